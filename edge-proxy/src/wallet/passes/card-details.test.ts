@@ -40,7 +40,6 @@ test.each([
 })
 
 test.each([
-  ['unknown', jsonResponse(404, { errorCode: 'ACCOUNT_NOT_FOUND' })],
   ['of another member', jsonResponse(200, details({ accountId: 'ACC-2' }))],
   ['free', jsonResponse(200, details({ accountId: '' }))],
   ['of a terminated account', jsonResponse(200, details({ status: 'Terminated' }))],
@@ -49,12 +48,18 @@ test.each([
 })
 
 test.each([
+  ['a 404 of the platform, or of a gateway', jsonResponse(404, { errorCode: 'ACCOUNT_NOT_FOUND' })],
+  ['an account that is null', jsonResponse(200, details({ accountId: null }))],
+])('after %s a card is missing', (_, response) => {
+  expect(detailsIn(response, cardCode, 'ACC-1')).toEqual({ kind: 'missing' })
+})
+
+test.each([
   ['an error', jsonResponse(500, details())],
   ['a rejection', jsonResponse(403, {})],
   ['no JSON', textResponse(200, 'text', '<html>')],
   ['a list', jsonResponse(200, [])],
   ['no account', jsonResponse(200, { status: 'ACTIVE' })],
-  ['an account that is null', jsonResponse(200, details({ accountId: null }))],
   ['an account that is no id', jsonResponse(200, details({ accountId: {} }))],
   ['a 404 of a proxy', textResponse(404, 'text', '<html>nginx')],
 ])('%s ends nothing', (_, response) => {

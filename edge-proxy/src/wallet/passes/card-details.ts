@@ -11,10 +11,11 @@ import { newTrace, withoutSpans, type Span } from '../../http/respond.ts'
 import { textOf, type BackendResponse } from '../../http/response.ts'
 
 /**
- * What the platform says of a card: that it is no longer the member's, or its state and balance. Both are null where it
- * does not say them.
+ * What the platform says of a card: that it is no longer the member's, that it does not know it, which a fault on the way may
+ * also say, or its state and balance. Both are null where it does not say them.
  */
-export type CardDetails = { kind: 'ended' } | { kind: 'card'; state: 'active' | 'locked' | null; points: number | null }
+export type CardDetails =
+  { kind: 'ended' | 'missing' } | { kind: 'card'; state: 'active' | 'locked' | null; points: number | null }
 
 /** States of an account that no longer exists. */
 const endedStatuses = new Set(['TERMINATED', 'DELETED', 'CLOSED', 'CANCELLED'])
@@ -27,11 +28,12 @@ export const stateOf = (status: string): 'active' | 'locked' | null =>
 export function detailsIn(response: BackendResponse, cardCode: string, accountId: string): CardDetails | null {
   const details = parseJson(textOf(response))
   if (!isObject(details)) return null
-  // Only that of the platform is JSON: proxies respond 404, too.
-  if (response.status === 404) return { kind: 'ended' }
+  // That of the platform is JSON, and so is that of some gateways without this route.
+  if (response.status === 404) return { kind: 'missing' }
   const parsed = v.safeParse(accountDetails.response, details)
   if (response.status !== 200 || !parsed.success || 'exists' in parsed.output) return null
   const { status, identifiers, accountBalance } = parsed.output
+  if (details['accountId'] === null) return { kind: 'missing' }
   // A free card has an empty account id.
   const owner = details['accountId'] === '' ? '' : idOf(details['accountId'])
   if (owner === null) return null

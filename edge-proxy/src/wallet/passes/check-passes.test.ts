@@ -6,7 +6,7 @@ import { openSqliteStore } from '../../state/sqlite-store.ts'
 import type { PushTarget } from '../push/push-target.ts'
 import type { CardDetails, ReadCard } from './card-details.ts'
 import { checkTimes, createPassChecks, type CheckResult } from './check-passes.ts'
-import { resendTime } from './pass-store.ts'
+import { checkAge, resendTime } from './pass-store.ts'
 import { createPasses } from './passes.ts'
 import { openSqlitePassStore } from './sqlite-pass-store.ts'
 import { createWalletKeys } from './wallet-keys.ts'
@@ -59,7 +59,7 @@ function setUp() {
 }
 
 const minutes = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 60_000)
-const day = 24 * 60
+const day = checkAge / 60_000
 
 // Rule: wallet-14
 test('a membership that has ended is found within a day, although no phone asks', async () => {
@@ -76,6 +76,39 @@ test('a membership that has ended is found within a day, although no phone asks'
   expect(await pushed[0]?.google?.()).toMatchObject({ content: null })
   await minutes(10)
   expect(results).toEqual(['ended'])
+})
+
+// Rule: wallet-14
+test.each([{ google: false }, { google: true }])(
+  'a card that the platform does not know voids its pass, and ends it an hour later (Google: $google)',
+  async ({ google }) => {
+    const { passes, platform, results, save, startEdge, rowOf } = setUp()
+    const serial = await save('card', google)
+    startEdge()
+    platform.read = async () => ({ kind: 'missing' })
+    await minutes(day + 1)
+    expect(results).toEqual(['missing'])
+    expect(await passes.current(serial, 'c')).toMatchObject({ content: { state: 'locked', balance: null } })
+    await minutes(55)
+    expect(await rowOf(serial)).toMatchObject({ state: 'active' })
+    await minutes(7)
+    expect(await rowOf(serial)).toMatchObject({ state: 'ended', sealed: '' })
+    expect(results.length).toBeLessThan(5)
+  },
+)
+
+test('a card that the platform knows again within the hour has its pass back, and the hour begins anew', async () => {
+  const { passes, platform, results, save, startEdge } = setUp()
+  const serial = await save('card')
+  startEdge()
+  for (let count = 0; count < 2; count += 1) {
+    platform.read = async () => ({ kind: 'missing' })
+    await minutes(day + 1)
+    platform.read = async () => ({ ...card, state: null })
+    await minutes(62)
+  }
+  expect(results).toEqual(['missing', 'changed', 'missing', 'changed'])
+  expect(await passes.current(serial, 'c')).toMatchObject({ content: { state: 'active', balance: { points: 5 } } })
 })
 
 test('two edges ask for each pass once a day, one at a time', async () => {

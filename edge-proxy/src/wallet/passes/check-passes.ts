@@ -11,7 +11,8 @@ const hour = 60 * minute
  */
 export const checkTimes = { failed: hour, pause: 250, idle: minute, fault: minute }
 
-export type CheckResult = 'unchanged' | 'changed' | 'ended' | 'failed'
+/** `missing`: the platform does not know the card, and the pass ends if that is so an hour later. */
+export type CheckResult = 'unchanged' | 'changed' | 'missing' | 'ended' | 'failed'
 
 type CheckOptions = {
   store: Pick<PassStore, 'claimPass' | 'setDue'>
@@ -21,7 +22,7 @@ type CheckOptions = {
 }
 
 /**
- * Asks the platform for one pass after the other, each once a day, because no call tells that a membership has ended; and
+ * Asks the platform for one pass after the other, each every 22 hours, because no call tells that a membership has ended; and
  * sends to Google what it does not have. Edges share this work by the store, and each asks for one pass at a time.
  */
 export function createPassChecks({ store, passes, onResult, log }: CheckOptions) {
@@ -44,7 +45,7 @@ export function createPassChecks({ store, passes, onResult, log }: CheckOptions)
   async function check(reason: CheckReason, { serial, google, changed }: StoredPass): Promise<CheckResult | null> {
     const current = await passes.check(serial)
     if (current === null) return null
-    if (current.changed !== changed) return current.content === null ? 'ended' : 'changed'
+    if (current.changed !== changed) return current.content === null ? 'ended' : current.isMissing ? 'missing' : 'changed'
     if (reason === 'unsent' && google) {
       await store.setDue(serial, Date.now() + resendTime)
       passes.tellGoogle(serial)

@@ -83,7 +83,7 @@ function recordingPasses(points: number | null = 10) {
     shown: '',
     google: false,
     changed: 0,
-    subject: { cardCode, accountId: 'ACC-1', holder: null, points, lockedAt: 0 },
+    subject: { cardCode, accountId: 'ACC-1', holder: null, points, lockedAt: 0, missingSince: 0 },
   }
   return {
     log,

@@ -8,6 +8,10 @@ export type LivePass = Omit<StoredPass, 'state'> & { state: PassContent['state']
 /** The time of a change: phones compare seconds, so that each has one of its own. */
 export const changeAfter = (known: number, now: number): number => Math.max(now, (Math.floor(known / 1000) + 1) * 1000)
 
+/** The state that a pass shows: a card that the platform does not know now is shown as a locked one. */
+export const shownState = (state: PassContent['state'], { missingSince }: PassSubject): PassContent['state'] =>
+  missingSince > 0 ? 'locked' : state
+
 /** Raised when passes look otherwise, so that phones get them anew. */
 const layout = 1
 
@@ -16,14 +20,17 @@ export type PassRows = ReturnType<typeof createPassRows>
 /** How passes are written to the store and read from it. */
 export const createPassRows = (keys: WalletKeys) => ({
   /** What names a pass and its member, by the newest key. */
-  rowOf: (serial: string, subject: PassSubject, state: PassContent['state']) => ({
-    serial,
-    cardName: keys.namesOf('card', subject.cardCode)[0],
-    accountName: keys.namesOf('account', subject.accountId)[0],
-    sealed: keys.seal(serial, subject),
-    state,
-    shown: keys.hashOf(JSON.stringify([layout, subject.cardCode, subject.holder, subject.points, state])),
-  }),
+  rowOf(serial: string, subject: PassSubject, state: PassContent['state']) {
+    const shown = [layout, subject.cardCode, subject.holder, subject.points, shownState(state, subject)]
+    return {
+      serial,
+      cardName: keys.namesOf('card', subject.cardCode)[0],
+      accountName: keys.namesOf('account', subject.accountId)[0],
+      sealed: keys.seal(serial, subject),
+      state,
+      shown: keys.hashOf(JSON.stringify(shown)),
+    }
+  },
   /** Null for a pass that has ended, and for one whose key is gone. */
   liveOf(row: StoredPass | undefined): LivePass | null {
     if (row === undefined || row.state === 'ended') return null

@@ -67,8 +67,11 @@ const day = 24 * 60 * 60 * 1000
 
 const minute = 60 * 1000
 
-/** ms between two checks of a pass, whose time is stored as that of the check before. */
-export const checkAge = 24 * 60 * minute
+/**
+ * ms between two checks of a pass, whose time is stored as that of the check before. With the hour until a missing card ends
+ * its pass it is less than a day.
+ */
+export const checkAge = 22 * 60 * minute
 
 /** ms until Google is told again of a change that it does not have; longer than the tries of a push. */
 export const resendTime = 30 * minute

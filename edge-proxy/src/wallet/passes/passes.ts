@@ -3,11 +3,12 @@ import { HttpError } from '../../http/http-error.ts'
 import type { Pushes, ShownNow } from '../push/push-target.ts'
 import type { ReadCard } from './card-details.ts'
 import type { PassContent } from './pass-content.ts'
-import { changeAfter, createPassRows, type LivePass, type PassRows } from './pass-rows.ts'
+import { changeAfter, createPassRows, shownState, type LivePass, type PassRows } from './pass-rows.ts'
 import type { PassStore, Registration, StoredPass } from './pass-store.ts'
 import { newSerial, type WalletKeys } from './wallet-keys.ts'
 
-export type CurrentPass = ShownNow & { serial: string }
+/** `isMissing` if the platform does not know its card now. */
+export type CurrentPass = ShownNow & { serial: string; isMissing: boolean }
 
 /** A card that a member saves; `google` if in Google Wallet. `client` takes its turn among the clients of the backend. */
 export type Saving = { cardCode: string; accountId: string; holder: string | null; google: boolean; client: string }
@@ -17,6 +18,12 @@ type Reader = 'phone' | 'google' | 'check'
 
 type Options = { store: PassStore; keys: WalletKeys; readCard: ReadCard; pushes: Pick<Pushes, 'changed'> }
 type Parts = Options & { rows: PassRows }
+
+/** ms after which a pass ends if the platform still does not know its card. */
+const missingTime = 60 * 60 * 1000
+
+/** What the platform says of a card that it does not know. */
+const nothingSaid = { state: null, points: null } as const
 
 /** How often a change is tried again that another one came before. */
 const maxTries = 5
@@ -112,7 +119,7 @@ async function end(parts: Parts, pass: StoredPass, reader: Reader | null = null)
   const ended = parts.rows.endedOf(pass, Date.now())
   if (!(await parts.store.updatePass(ended, pass.changed, Date.now()))) return null
   await tell(parts, [ended], reader)
-  return { serial: ended.serial, changed: ended.changed, content: null }
+  return { serial: ended.serial, changed: ended.changed, content: null, isMissing: false }
 }
 
 const contentOf = ({ serial, state, subject }: Pick<LivePass, 'serial' | 'state' | 'subject'>): PassContent => ({
@@ -120,13 +127,13 @@ const contentOf = ({ serial, state, subject }: Pick<LivePass, 'serial' | 'state'
   cardCode: subject.cardCode,
   holder: subject.holder,
   balance: subject.points === null ? null : { points: subject.points, at: Date.now() },
-  state,
+  state: shownState(state, subject),
 })
 
 async function current(parts: Parts, serial: string, client: string, reader: Reader): Promise<CurrentPass | null> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const row = await findRow(parts, serial)
-    if (row?.state === 'ended') return { serial, changed: row.changed, content: null }
+    if (row?.state === 'ended') return { serial, changed: row.changed, content: null, isMissing: false }
     const pass = parts.rows.liveOf(row)
     // What cannot be read has not ended: another edge may have its key.
     if (row !== undefined && pass === null && reader !== 'check') throw sealedByOther()
@@ -143,22 +150,26 @@ async function refresh(parts: Parts, pass: LivePass, client: string, reader: Rea
   const { serial } = pass
   const began = Date.now()
   const details = await readCard(pass.subject.cardCode, pass.subject.accountId, client)
-  if (details.kind === 'ended') return end(parts, pass, reader)
-  const lockedAt = details.state === 'locked' ? began : pass.subject.lockedAt
-  const subject = { ...pass.subject, points: details.points, lockedAt }
-  const state = details.state ?? pass.state
+  const isMissing = details.kind === 'missing'
+  const missingSince = isMissing ? pass.subject.missingSince || began : 0
+  if (details.kind === 'ended' || (isMissing && began - missingSince >= missingTime)) return end(parts, pass, reader)
+  if (isMissing) await store.setDue(serial, missingSince + missingTime)
+  const said = details.kind === 'card' ? details : nothingSaid
+  const lockedAt = said.state === 'locked' ? began : pass.subject.lockedAt
+  const subject = { ...pass.subject, points: said.points, lockedAt, missingSince }
+  const state = said.state ?? pass.state
   const next = rows.rowOf(serial, subject, state)
   const content = contentOf({ serial, state, subject })
-  if (next.shown === pass.shown) {
+  if (next.shown === pass.shown && missingSince === pass.subject.missingSince) {
     if (reader === 'phone') await store.keepPass(serial, Date.now())
-    return { serial, changed: pass.changed, content }
+    return { serial, changed: pass.changed, content, isMissing }
   }
   const changed = changeAfter(pass.changed, Date.now())
   const row = { ...next, google: pass.google, changed }
   const used = reader === 'phone' ? Date.now() : null
   if (!(await write(parts, pass, row, used))) return null
   await tell(parts, [row], reader)
-  return { serial, changed, content }
+  return { serial, changed, content, isMissing }
 }
 
 async function mark(
@@ -183,7 +194,7 @@ async function save(parts: Parts, { cardCode, accountId, holder, google, client 
     // Before the platform is asked, so that a change that comes meanwhile is noticed.
     const found = await ofCard(parts, cardCode)
     const details = await readCard(cardCode, accountId, client)
-    if (details.kind === 'ended') throw new HttpError('forbidden', 'card of another member')
+    if (details.kind !== 'card') throw new HttpError('forbidden', 'card of another member')
     const isOwn = found?.subject.accountId === accountId
     // The card was another member's before.
     if (found !== null && !isOwn) await end(parts, found)
@@ -192,7 +203,7 @@ async function save(parts: Parts, { cardCode, accountId, holder, google, client 
     if (state === 'locked') throw new HttpError('forbidden', 'card is locked')
     const name = holder ?? known?.subject.holder ?? null
     const lockedAt = known?.subject.lockedAt ?? 0
-    const subject = { cardCode, accountId, holder: name, points: details.points, lockedAt }
+    const subject = { cardCode, accountId, holder: name, points: details.points, lockedAt, missingSince: 0 }
     const row = rows.rowOf(known?.serial ?? newSerial(), subject, state)
     const isSame = known?.shown === row.shown
     const changed = isSame ? known.changed : changeAfter(known?.changed ?? 0, Date.now())

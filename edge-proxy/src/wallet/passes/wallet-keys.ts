@@ -18,6 +18,8 @@ const PassSubject = v.object({
   points: v.nullable(v.number()),
   /** When the card was last known to be locked, in ms since 1970; 0 for never. */
   lockedAt: v.optional(v.number(), 0),
+  /** Since when the platform does not know the card, in ms since 1970; 0 while it does. */
+  missingSince: v.optional(v.number(), 0),
 })
 export type PassSubject = v.InferOutput<typeof PassSubject>
 

@@ -21,7 +21,7 @@ async function edgeWithOldPass() {
 test('an edge that starts checks passes, and tells Google of a member who has left', async () => {
   const { edge, serial } = await edgeWithOldPass()
   await using first = edge
-  first.platform.owner = null
+  first.platform.owner = ''
   await using second = await startWalletEdge({ dataDir: first.config.dataDir }, first.platform)
   await expect.poll(() => second.pushed).toMatchObject([{ serial, apple: [] }])
   expect(await second.pushed[0]?.google?.()).toMatchObject({ content: null })

@@ -21,7 +21,7 @@ const serialOf = (certificate: string) => BigInt(`0x${new X509Certificate(certif
 test('a membership that has ended voids the pass on all phones and deletes what names the member', async () => {
   const pass = await registeredPass(['one', 'two'])
   await edge.link('google', member)
-  edge.platform.owner = null
+  edge.platform.owner = ''
   const json = passJsonOf(await bytesOf(await fetchPass(pass)))
   expect(json['voided']).toBe(true)
   for (const secret of [cardCode, 'Erika', '4.321']) expect(JSON.stringify(json)).not.toContain(secret)
@@ -33,6 +33,19 @@ test('a membership that has ended voids the pass on all phones and deletes what 
   expect(passJsonOf(await bytesOf(await fetchPass(pass)))['voided']).toBe(true)
   // Saving the card anew is another pass.
   expect((await savedPass()).serial).not.toBe(pass.serial)
+})
+
+// Rule: wallet-14
+test('a card that the platform does not know makes the pass void, until it knows the card again', async () => {
+  const pass = await registeredPass()
+  const voided = async () => passJsonOf(await bytesOf(await fetchPass(pass)))['voided']
+  edge.platform.owner = null
+  expect(await voided()).toBe(true)
+  expect(edge.pushed).toMatchObject([{ serial: pass.serial, apple: [{ device }] }])
+  expect((await edge.link('apple', member)).status).toBe(403)
+  expect(await voided()).toBe(true)
+  edge.platform.owner = 'ACC-1'
+  expect(await voided()).toBe(false)
 })
 
 test('a card that another member has now is a pass of its own', async () => {

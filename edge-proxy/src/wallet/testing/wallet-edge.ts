@@ -46,7 +46,7 @@ export const walletSettings: WalletSettings = {
 export type Platform = {
   /** Of the member who logs in. */
   accountId: string
-  /** The account that has the card; null without the card. */
+  /** The account that has the card; empty for a free card, null for one that the platform does not know. */
   owner: string | null
   status: string | undefined
   points: number | undefined
