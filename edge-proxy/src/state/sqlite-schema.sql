@@ -38,7 +38,8 @@ CREATE TABLE IF NOT EXISTS wallet_passes (
 ) STRICT;
 CREATE INDEX IF NOT EXISTS wallet_passes_account ON wallet_passes (account_name);
 CREATE INDEX IF NOT EXISTS wallet_passes_used ON wallet_passes (used);
-CREATE INDEX IF NOT EXISTS wallet_passes_checked ON wallet_passes (checked) WHERE state <> 'ended';
+DROP INDEX IF EXISTS wallet_passes_checked;
+CREATE INDEX IF NOT EXISTS wallet_passes_due ON wallet_passes (checked);
 CREATE INDEX IF NOT EXISTS wallet_passes_unsent ON wallet_passes (checked) WHERE google = 1 AND google_sent < changed;
 CREATE TABLE IF NOT EXISTS wallet_registrations (
   position INTEGER PRIMARY KEY AUTOINCREMENT,

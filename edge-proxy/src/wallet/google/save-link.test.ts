@@ -15,6 +15,7 @@ async function payloadOf(link: string) {
   return { payload, protectedHeader }
 }
 
+// Rule: wallet-16
 test('a link holds the object of the card, signed by the service account, and no class', async () => {
   const before = Math.floor(Date.now() / 1000)
   const { payload, protectedHeader } = await payloadOf(await googleSaveLink(googleSettings(), samplePass(), origin))

@@ -1,74 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { openSqliteStore } from '../../state/sqlite-store.ts'
-import type { PushTarget } from '../push/push-target.ts'
-import type { CardDetails, ReadCard } from './card-details.ts'
-import { checkTimes, createPassChecks, type CheckResult } from './check-passes.ts'
-import { checkAge, resendTime } from './pass-store.ts'
-import { createPasses } from './passes.ts'
-import { openSqlitePassStore } from './sqlite-pass-store.ts'
-import { createWalletKeys } from './wallet-keys.ts'
-
-const card: CardDetails = { kind: 'card', state: 'active', points: 5 }
-
-/** The store of one or more edges, whose clock is the test's, in front of a platform that tests change. */
-function setUp() {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  const dataDir = mkdtempSync(join(tmpdir(), 'checks-'))
-  const state = openSqliteStore(dataDir)
-  const store = openSqlitePassStore(dataDir)
-  const reads: string[] = []
-  const pushed: PushTarget[] = []
-  const results: CheckResult[] = []
-  const faults: string[] = []
-  const platform: { read: ReadCard } = { read: async () => card }
-  const passes = createPasses({
-    store,
-    keys: createWalletKeys([Buffer.alloc(32, 1)], 'https://portal.example'),
-    readCard: (cardCode, ...rest) => {
-      reads.push(cardCode)
-      return platform.read(cardCode, ...rest)
-    },
-    pushes: { changed: (targets) => void pushed.push(...targets) },
-  })
-  const save = async (cardCode: string, google = false): Promise<string> => {
-    const { serial } = await passes.save({ cardCode, accountId: 'A', holder: 'Erika', google, client: 'c' })
-    reads.length = pushed.length = 0
-    return serial
-  }
-  const startEdge = () => {
-    const checks = createPassChecks({
-      store,
-      passes,
-      onResult: (result) => void results.push(result),
-      log: (fault) => void faults.push(fault),
-    })
-    onTestFinished(checks.close)
-    checks.start()
-  }
-  const rowOf = async (serial: string) => (await store.findPasses({ by: 'serial', values: [serial] }))[0]
-  onTestFinished(async () => {
-    vi.useRealTimers()
-    store.close()
-    await state.close()
-    rmSync(dataDir, { recursive: true })
-  })
-  return { passes, store, platform, reads, pushed, results, faults, save, startEdge, rowOf }
-}
-
-const minutes = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 60_000)
-const day = checkAge / 60_000
+import { expect, test, vi } from 'vitest'
+import { card, checkMinutes, minutes, setUpChecks } from '../testing/set-up-checks.ts'
+import { checkTimes } from './check-passes.ts'
+import { resendTime } from './pass-store.ts'
 
 // Rule: wallet-14
 test('a membership that has ended is found within a day, although no phone asks', async () => {
-  const { store, platform, pushed, results, save, startEdge, rowOf } = setUp()
+  const { store, platform, pushed, results, save, startEdge, rowOf } = setUpChecks()
   const serial = await save('card', true)
   await store.register({ serial, device: 'phone', pushToken: 'x' }, Date.now())
   startEdge()
   platform.read = async () => ({ kind: 'ended' })
-  await minutes(day - 1)
+  await minutes(checkMinutes - 1)
   expect(pushed).toEqual([])
   await minutes(2)
   expect(await rowOf(serial)).toMatchObject({ state: 'ended', sealed: '' })
@@ -82,11 +24,11 @@ test('a membership that has ended is found within a day, although no phone asks'
 test.each([{ google: false }, { google: true }])(
   'a card that the platform does not know voids its pass, and ends it an hour later (Google: $google)',
   async ({ google }) => {
-    const { passes, platform, results, save, startEdge, rowOf } = setUp()
+    const { passes, platform, results, save, startEdge, rowOf } = setUpChecks()
     const serial = await save('card', google)
     startEdge()
     platform.read = async () => ({ kind: 'missing' })
-    await minutes(day + 1)
+    await minutes(checkMinutes + 1)
     expect(results).toEqual(['missing'])
     expect(await passes.current(serial, 'c')).toMatchObject({ content: { state: 'locked', balance: null } })
     await minutes(55)
@@ -98,12 +40,12 @@ test.each([{ google: false }, { google: true }])(
 )
 
 test('a card that the platform knows again within the hour has its pass back, and the hour begins anew', async () => {
-  const { passes, platform, results, save, startEdge } = setUp()
+  const { passes, platform, results, save, startEdge } = setUpChecks()
   const serial = await save('card')
   startEdge()
   for (let count = 0; count < 2; count += 1) {
     platform.read = async () => ({ kind: 'missing' })
-    await minutes(day + 1)
+    await minutes(checkMinutes + 1)
     platform.read = async () => ({ ...card, state: null })
     await minutes(62)
   }
@@ -112,7 +54,7 @@ test('a card that the platform knows again within the hour has its pass back, an
 })
 
 test('two edges ask for each pass once a day, one at a time', async () => {
-  const { platform, reads, results, save, startEdge } = setUp()
+  const { platform, reads, results, save, startEdge } = setUpChecks()
   const cards = Array.from({ length: 20 }, (_, index) => `card ${index}`)
   for (const each of cards) await save(each)
   let running = 0
@@ -125,20 +67,20 @@ test('two edges ask for each pass once a day, one at a time', async () => {
   }
   startEdge()
   startEdge()
-  await minutes(day + 5)
+  await minutes(checkMinutes + 5)
   expect(reads.toSorted()).toEqual(cards.toSorted())
   expect(most).toBe(2)
   expect(results).toEqual(cards.map(() => 'unchanged'))
-  await minutes(day + 5)
+  await minutes(checkMinutes + 5)
   expect(reads).toHaveLength(2 * cards.length)
 })
 
 test('a platform that fails is asked once a minute, and for another card each time', async () => {
-  const { platform, reads, results, save, startEdge } = setUp()
+  const { platform, reads, results, save, startEdge } = setUpChecks()
   const cards = ['one', 'two', 'three']
   for (const each of cards) await save(each)
   platform.read = () => Promise.reject(new Error('no response'))
-  await minutes(day)
+  await minutes(checkMinutes)
   startEdge()
   await minutes(10)
   expect(reads).toEqual(cards)
@@ -149,20 +91,20 @@ test('a platform that fails is asked once a minute, and for another card each ti
 })
 
 test('a card that always fails does not keep others from their turn', async () => {
-  const { platform, results, save, startEdge } = setUp()
+  const { platform, results, save, startEdge } = setUpChecks()
   for (const each of ['bad', 'good']) await save(each)
   platform.read = async (cardCode) => {
     if (cardCode === 'bad') throw new Error('unreadable')
     return card
   }
-  await minutes(day)
+  await minutes(checkMinutes)
   startEdge()
   await minutes(5)
   expect(results).toEqual(['failed', 'unchanged'])
 })
 
 test('a card that cannot be read and whose change Google does not have holds up no other one', async () => {
-  const { passes, platform, results, save, startEdge } = setUp()
+  const { passes, platform, results, save, startEdge } = setUpChecks()
   const bad = await save('bad', true)
   for (let index = 0; index < 50; index += 1) await save(`card ${index}`)
   await passes.mark(bad, (pass) => ({ ...pass, state: 'locked' }))
@@ -170,7 +112,7 @@ test('a card that cannot be read and whose change Google does not have holds up 
     if (cardCode === 'bad') throw new Error('unreadable')
     return card
   }
-  await minutes(day + 1)
+  await minutes(checkMinutes + 1)
   startEdge()
   await minutes(2)
   expect(results.filter((result) => result === 'unchanged')).toHaveLength(50)
@@ -179,7 +121,7 @@ test('a card that cannot be read and whose change Google does not have holds up 
 })
 
 test('what Google did not take is sent again until it does, also the end of a membership', async () => {
-  const { passes, store, platform, pushed, save, startEdge, rowOf } = setUp()
+  const { passes, store, platform, pushed, save, startEdge, rowOf } = setUpChecks()
   const [locked, ended] = [await save('locked', true), await save('ended', true)]
   await save('at Apple')
   platform.read = async (cardCode) => (cardCode === 'ended' ? { kind: 'ended' } : { ...card, state: null })
@@ -201,17 +143,17 @@ test('what Google did not take is sent again until it does, also the end of a me
   await minutes(resendTime / 60_000 + 1)
   expect(pushed.map(({ serial }) => serial)).toEqual([locked])
   await store.setSentToGoogle(locked, (await rowOf(locked))?.changed ?? 0, Date.now())
-  await minutes(day - 90)
+  await minutes(checkMinutes - 90)
   expect(pushed).toHaveLength(1)
 })
 
 test('what Google has not is not kept waiting by passes that are due, nor they by it', async () => {
-  const { passes, platform, reads, save, startEdge } = setUp()
+  const { passes, platform, reads, save, startEdge } = setUpChecks()
   platform.read = async () => ({ ...card, state: null })
   const due = await Promise.all(Array.from({ length: 50 }, (_, index) => save(`due ${index}`)))
   const unsent = await Promise.all(Array.from({ length: 50 }, (_, index) => save(`unsent ${index}`, true)))
   expect(new Set([...due, ...unsent]).size).toBe(100)
-  await minutes(day + 1)
+  await minutes(checkMinutes + 1)
   for (const serial of unsent) await passes.mark(serial, (pass) => ({ ...pass, state: 'locked' }))
   await minutes(resendTime / 60_000 + 1)
   reads.length = 0
@@ -222,9 +164,9 @@ test('what Google has not is not kept waiting by passes that are due, nor they b
 })
 
 test('a store that does not answer is logged once, and asked again every minute', async () => {
-  const { store, reads, faults, save, startEdge } = setUp()
+  const { store, reads, faults, save, startEdge } = setUpChecks()
   await save('card')
-  await minutes(day)
+  await minutes(checkMinutes)
   const { claimPass } = store
   store.claimPass = () => Promise.reject(new Error('no answer'))
   startEdge()
@@ -233,4 +175,42 @@ test('a store that does not answer is logged once, and asked again every minute'
   store.claimPass = claimPass
   await minutes(1)
   expect(reads).toEqual(['card'])
+})
+
+/** A pass at Apple, locked after the phone registered, and checks that go on. */
+async function lockedOnPhone() {
+  const checks = setUpChecks()
+  const { passes, store, platform, pushed, save, startEdge } = checks
+  platform.read = async () => ({ ...card, state: null })
+  const serial = await save('card')
+  await store.register({ serial, device: 'phone', pushToken: 'x' }, Date.now())
+  startEdge()
+  const lock = async (): Promise<void> => void (await passes.mark(serial, (pass) => ({ ...pass, state: 'locked' })))
+  const told = { serial, apple: [{ device: 'phone', pushToken: 'x' }], google: null }
+  return { ...checks, serial, lock, told, pushed }
+}
+
+// Rule: wallet-16
+test('a phone that a push did not reach is told again at each check for a week, also of an end', async () => {
+  const { platform, results, pushed, lock, told } = await lockedOnPhone()
+  // Until saving the card is a week ago, too.
+  await minutes(8 * 24 * 60)
+  pushed.length = 0
+  await minutes(2 * checkMinutes)
+  expect(pushed).toEqual([])
+  await lock()
+  await minutes(10 * 24 * 60)
+  expect(pushed.length).toBeGreaterThan(6)
+  expect(pushed.length).toBeLessThan(9)
+  expect(pushed).toEqual(pushed.map(() => told))
+
+  platform.read = async () => ({ kind: 'ended' })
+  await minutes(checkMinutes)
+  pushed.length = results.length = 0
+  await minutes(10 * 24 * 60)
+  expect(pushed.length).toBeGreaterThan(5)
+  expect(pushed.length).toBeLessThan(9)
+  expect(pushed).toEqual(pushed.map(() => told))
+  // The platform is not asked for a pass that has ended.
+  expect(results).toEqual([])
 })

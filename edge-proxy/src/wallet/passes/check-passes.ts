@@ -7,23 +7,24 @@ const hour = 60 * minute
 
 /**
  * ms. `failed`: until a pass is checked again that the platform did not give. `pause` is between two checks, `idle` when there
- * was nothing to check, `fault` when the store does not respond, or the platform failed for two passes in a row.
+ * was nothing to check, `fault` when the store does not respond, or the platform failed for two passes in a row. `toldAgain`: phones that
+ * have no connection, or that Apple does not reach, get a push at each check as long as this after a change.
  */
-export const checkTimes = { failed: hour, pause: 250, idle: minute, fault: minute }
+export const checkTimes = { failed: hour, pause: 250, idle: minute, fault: minute, toldAgain: 7 * 24 * hour }
 
 /** `missing`: the platform does not know the card, and the pass ends if that is so an hour later. */
 export type CheckResult = 'unchanged' | 'changed' | 'missing' | 'ended' | 'failed'
 
 type CheckOptions = {
   store: Pick<PassStore, 'claimPass' | 'setDue'>
-  passes: Pick<Passes, 'check' | 'tellGoogle'>
+  passes: Pick<Passes, 'check' | 'tell'>
   onResult: (result: CheckResult) => void
   log: (fault: string) => void
 }
 
 /**
  * Asks the platform for one pass after the other, each every 22 hours, because no call tells that a membership has ended; and
- * sends to Google what it does not have. Edges share this work by the store, and each asks for one pass at a time.
+ * sends to Google and to phones what they may not have. Edges share this work by the store, and each asks for one pass at a time.
  */
 export function createPassChecks({ store, passes, onResult, log }: CheckOptions) {
   const logFault = createFaultLog(log)
@@ -42,15 +43,17 @@ export function createPassChecks({ store, passes, onResult, log }: CheckOptions)
     return null
   }
 
-  async function check(reason: CheckReason, { serial, google, changed }: StoredPass): Promise<CheckResult | null> {
+  /** Null if the platform was not asked. */
+  async function check(reason: CheckReason, pass: StoredPass): Promise<CheckResult | null> {
+    const { serial, state, changed } = pass
     const current = await passes.check(serial)
     if (current === null) return null
-    if (current.changed !== changed) return current.content === null ? 'ended' : current.isMissing ? 'missing' : 'changed'
-    if (reason === 'unsent' && google) {
-      await store.setDue(serial, Date.now() + resendTime)
-      passes.tellGoogle(serial)
-    }
-    return 'unchanged'
+    if (current.changed !== changed)
+      return current.content === null ? 'ended' : current.isMissing ? 'missing' : 'changed'
+    const google = reason === 'unsent'
+    if (google) await store.setDue(serial, Date.now() + resendTime)
+    await passes.tell([pass], { apple: Date.now() - changed < checkTimes.toldAgain, google })
+    return state === 'ended' ? null : 'unchanged'
   }
 
   /** Checks the next pass. Resolves with the ms until the one after it. */

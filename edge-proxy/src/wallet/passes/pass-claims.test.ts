@@ -30,10 +30,13 @@ describe.each([
     const serials = claimed.flatMap((row) => row?.serial ?? [])
     expect(serials.length).toBeGreaterThan(0)
     expect(new Set(serials).size).toBe(serials.length)
+    await one.setDue('ended', due)
     await one.setDue('old', due - 2_001)
     await one.setDue('older', due - 2_002)
     expect(await other.claimPass('age', due - 2_000)).toEqual(pass('older', { google: true }))
     expect(await one.claimPass('age', due - 2_000)).toEqual(pass('old'))
+    await one.setDue('ended', due - 2_001)
+    expect(await one.claimPass('age', due - 2_000)).toMatchObject({ serial: 'ended' })
     expect(await other.claimPass('age', due - 2_000)).toBe(null)
   })
 

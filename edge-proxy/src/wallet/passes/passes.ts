@@ -1,4 +1,4 @@
-import type { SavedWallet } from '@portal/shared-contracts/wallet/wallet'
+import type { SavedWallet, WalletName } from '@portal/shared-contracts/wallet/wallet'
 import { HttpError } from '../../http/http-error.ts'
 import type { Pushes, ShownNow } from '../push/push-target.ts'
 import type { ReadCard } from './card-details.ts'
@@ -15,6 +15,13 @@ export type Saving = { cardCode: string; accountId: string; holder: string | nul
 
 /** Who asks what a pass shows. */
 type Reader = 'phone' | 'google' | 'check'
+
+/** Whom to tell of a change. */
+type ToldWallets = Readonly<Record<WalletName, boolean>>
+const allWallets: ToldWallets = { apple: true, google: true }
+
+/** What is read for Google goes to it with this reading. */
+const toldBy = (reader: Reader | null): ToldWallets => ({ apple: true, google: reader !== 'google' })
 
 type Options = { store: PassStore; keys: WalletKeys; readCard: ReadCard; pushes: Pick<Pushes, 'changed'> }
 type Parts = Options & { rows: PassRows }
@@ -50,16 +57,13 @@ export function createPasses(options: Options) {
     mark: (serial: string, after: (pass: LivePass) => LivePass | null): Promise<StoredPass | null> =>
       mark(parts, serial, after),
     ofAccount: (accountId: string): Promise<LivePass[]> => ofAccount(parts, accountId),
-    /** Tells the wallets that hold these passes. */
-    tell: (passes: readonly StoredPass[]): Promise<void> => tell(parts, passes),
+    /** Tells the wallets that hold these passes, or only some of them. */
+    tell: (passes: readonly StoredPass[], to?: ToldWallets): Promise<void> => tell(parts, passes, to),
     /** The same for a check in the background, which is no use of the pass; null also for one that another key has sealed. */
     check: (serial: string): Promise<CurrentPass | null> => current(parts, serial, 'wallets', 'check'),
     /** Tells one phone to ask for a pass. */
     tellPhone: ({ serial, ...phone }: Registration): void =>
       options.pushes.changed([{ serial, apple: [phone], google: null }]),
-    /** Tells Google what a pass shows now. */
-    tellGoogle: (serial: string): void =>
-      options.pushes.changed([{ serial, apple: [], google: () => current(parts, serial, 'wallets', 'google') }]),
     /** The member's cards that are in wallets. */
     saved: (accountId: string): Promise<SavedWallet[]> => saved(parts, accountId),
   }
@@ -101,15 +105,14 @@ async function write(parts: Parts, pass: LivePass, next: StoredPass, used: numbe
   return store.updatePass(next, pass.changed, used)
 }
 
-async function tell(parts: Parts, passes: readonly StoredPass[], reader: Reader | null = null): Promise<void> {
+async function tell(parts: Parts, passes: readonly StoredPass[], to = allWallets): Promise<void> {
   if (passes.length === 0) return
-  const registrations = await parts.store.registrationsOf(passes.map(({ serial }) => serial))
+  const registrations = to.apple ? await parts.store.registrationsOf(passes.map(({ serial }) => serial)) : []
   const devicesOf = (serial: string) => registrations.filter((each) => each.serial === serial)
   const targets = passes.map(({ serial, google }) => ({
     serial,
     apple: devicesOf(serial).map(({ device, pushToken }) => ({ device, pushToken })),
-    // What is read for Google goes to it with this reading.
-    google: google && reader !== 'google' ? () => current(parts, serial, 'wallets', 'google') : null,
+    google: google && to.google ? () => current(parts, serial, 'wallets', 'google') : null,
   }))
   parts.pushes.changed(targets.filter(({ apple, google }) => apple.length > 0 || google !== null))
 }
@@ -118,7 +121,7 @@ async function tell(parts: Parts, passes: readonly StoredPass[], reader: Reader 
 async function end(parts: Parts, pass: StoredPass, reader: Reader | null = null): Promise<CurrentPass | null> {
   const ended = parts.rows.endedOf(pass, Date.now())
   if (!(await parts.store.updatePass(ended, pass.changed, Date.now()))) return null
-  await tell(parts, [ended], reader)
+  await tell(parts, [ended], toldBy(reader))
   return { serial: ended.serial, changed: ended.changed, content: null, isMissing: false }
 }
 
@@ -168,7 +171,7 @@ async function refresh(parts: Parts, pass: LivePass, client: string, reader: Rea
   const row = { ...next, google: pass.google, changed }
   const used = reader === 'phone' ? Date.now() : null
   if (!(await write(parts, pass, row, used))) return null
-  await tell(parts, [row], reader)
+  await tell(parts, [row], toldBy(reader))
   return { serial, changed, content, isMissing }
 }
 

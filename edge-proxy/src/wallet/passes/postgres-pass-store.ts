@@ -17,7 +17,7 @@ const fields = `
   serial, card_name AS "cardName", account_name AS "accountName", sealed, state, shown, google, changed::float8`
 
 const conditions: Readonly<Record<CheckReason, string>> = {
-  age: "state <> 'ended' AND NOT (google AND google_sent < changed)",
+  age: 'NOT (google AND google_sent < changed)',
   unsent: 'google AND google_sent < changed',
 }
 

@@ -56,7 +56,7 @@ function passesIn(database: DatabaseSync) {
   const keep = database.prepare('UPDATE wallet_passes SET used = :now WHERE serial = :serial AND used < :before')
   const select = `SELECT ${fields} FROM wallet_passes`
   const claims = {
-    age: database.prepare(claimOf("state <> 'ended' AND NOT (google = 1 AND google_sent < changed)")),
+    age: database.prepare(claimOf('NOT (google = 1 AND google_sent < changed)')),
     unsent: database.prepare(claimOf('google = 1 AND google_sent < changed')),
   }
   const setChecked = database.prepare('UPDATE wallet_passes SET checked = :checked WHERE serial = :serial')

@@ -3,7 +3,14 @@ import { createWalletKeys } from './wallet-keys.ts'
 
 const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const portal = 'https://portal.example'
-const subject = { cardCode: '2012345678901', accountId: 'ACC-1', holder: 'Erika Muster', points: 12, lockedAt: 0, missingSince: 0 }
+const subject = {
+  cardCode: '2012345678901',
+  accountId: 'ACC-1',
+  holder: 'Erika Muster',
+  points: 12,
+  lockedAt: 0,
+  missingSince: 0,
+}
 
 test('after a rotation what the old key made is accepted, and the new key makes all', () => {
   const old = createWalletKeys([first], portal)

@@ -6,7 +6,15 @@ import { edge, member, useEdge } from '../testing/each-edge.ts'
 import { device, fetchPass, lastModified, pushToken, register, registeredPass, savedPass } from '../testing/phone.ts'
 import { filesOfPass, passJsonOf, verifySignature } from '../testing/read-pass.ts'
 import { issue, passSubject } from '../testing/test-certificates.ts'
-import { bytesOf, cardCode, certificates, root, startWalletEdge, urlIn, walletSettings } from '../testing/wallet-edge.ts'
+import {
+  bytesOf,
+  cardCode,
+  certificates,
+  root,
+  startWalletEdge,
+  urlIn,
+  walletSettings,
+} from '../testing/wallet-edge.ts'
 
 useEdge()
 

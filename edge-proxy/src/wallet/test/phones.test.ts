@@ -41,7 +41,7 @@ test('a phone registers, learns of its passes, fetches them and removes them', a
   expect((await unregister(pass)).status).toBe(200)
 })
 
-// Rule: wallet-10
+// Rule: wallet-16
 test('a phone that registers is told to ask for the pass, whose file may be older than the last change', async () => {
   const pass = await savedPass()
   await edge.call('POST', 'shop/card/lock', { as: member, body: bodyOf('lock card') })
