@@ -39,7 +39,9 @@ test('the privacy page says of wallets who gets the data, also on portals that o
     'Wenn das Portal diese Wallets anbietet',
     'geben wir Ihren Namen, die Kartennummer und Ihren Punktestand an Google weiter, mit Apple Wallet nur an Ihr Gerät',
     // A phone whose card is not updated automatically has unregistered, too.
-    'Ist kein Gerät angemeldet und haben Sie Google Wallet nicht gewählt, löschen wir nach 30 Tagen alles',
+    'Ist kein Gerät angemeldet und haben Sie Google Wallet nicht gewählt, löschen wir nach 30 Tagen alles.',
+    'Sonst löschen wir 400 Tage nach der letzten Nutzung, was etwas über Sie sagt',
+    'Die Zufallszahl und die Kennungen der Geräte löschen wir 30 Tage später.',
   ])
     expect(wallets).toContain(said)
 })

@@ -25,10 +25,10 @@ const deleteSome = (table: string, condition: string): string => `
 
 const ago = (ms: number): string => `extract(epoch FROM now()) * 1000 - ${ms}`
 
-const oldRegistration = `seen < ${ago(walletRetention.unused)}
+const oldRegistration = `seen < ${ago(walletRetention.all)}
   OR position <= (SELECT position FROM edge_wallet_registrations ORDER BY position DESC OFFSET $2 LIMIT 1)`
 
-const oldPass = `used < ${ago(walletRetention.inNoWallet)} AND (used < ${ago(walletRetention.unused)} OR state = 'ended'
+const oldPass = `used < ${ago(walletRetention.inNoWallet)} AND (used < ${ago(walletRetention.all)} OR state = 'ended'
   OR NOT google AND NOT EXISTS (
     SELECT FROM edge_wallet_registrations WHERE serial = edge_wallet_passes.serial))`
 

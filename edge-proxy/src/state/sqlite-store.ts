@@ -140,9 +140,9 @@ function clean(database: DatabaseSync, registrations: number): void {
       DELETE FROM processes WHERE alive_at < ${now - day};
       DELETE FROM ended_sessions WHERE expires < ${now};
       DELETE FROM wallet_passes WHERE used < ${now - walletRetention.inNoWallet} AND (
-        used < ${now - walletRetention.unused} OR state = 'ended' OR google = 0 AND NOT EXISTS (
+        used < ${now - walletRetention.all} OR state = 'ended' OR google = 0 AND NOT EXISTS (
           SELECT 1 FROM wallet_registrations WHERE serial = wallet_passes.serial));
-      DELETE FROM wallet_registrations WHERE seen < ${now - walletRetention.unused}
+      DELETE FROM wallet_registrations WHERE seen < ${now - walletRetention.all}
         OR position <= (SELECT position FROM wallet_registrations ORDER BY position DESC LIMIT 1 OFFSET ${registrations});`),
   )
 }

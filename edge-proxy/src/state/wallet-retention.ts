@@ -1,7 +1,10 @@
 const day = 24 * 60 * 60 * 1000
 
-/** ms after which passes and registrations that no phone asks for are deleted; earlier if they are in no wallet. */
-export const walletRetention = { unused: 400 * day, inNoWallet: 30 * day }
+/**
+ * ms since the last use. A pass that is `unused` ends, so that its phones show it as void; `inNoWallet`: passes that have ended
+ * or are in no wallet are deleted; `all`: passes and registrations are deleted, also without an edge that ends passes.
+ */
+export const walletRetention = { unused: 400 * day, inNoWallet: 30 * day, all: 430 * day }
 
 /** Registrations of all passes; the oldest ones go first. */
 export const maxRegistrations = 1_000_000

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { walletRetention } from '../../state/wallet-retention.ts'
 import { card, checkMinutes, minutes, setUpChecks } from '../testing/set-up-checks.ts'
 import { checkTimes } from './check-passes.ts'
 import { resendTime } from './pass-store.ts'
@@ -213,4 +214,19 @@ test('a phone that a push did not reach is told again at each check for a week, 
   expect(pushed).toEqual(pushed.map(() => told))
   // The platform is not asked for a pass that has ended.
   expect(results).toEqual([])
+})
+
+// Rule: wallet-17
+test('a pass that no wallet has used for 400 days ends, and its phone is told', async () => {
+  const { store, pushed, results, save, startEdge, rowOf } = setUpChecks()
+  const [serial, used] = [await save('card'), await save('used')]
+  await store.register({ serial, device: 'phone', pushToken: 'x' }, Date.now())
+  vi.setSystemTime(Date.now() + walletRetention.unused + 1)
+  await store.keepPass(used, Date.now())
+  startEdge()
+  await minutes(3)
+  expect(await rowOf(serial)).toMatchObject({ state: 'ended', sealed: '' })
+  expect(pushed).toMatchObject([{ serial, apple: [{ device: 'phone' }] }])
+  expect(await rowOf(used)).toMatchObject({ state: 'active' })
+  expect(results.includes('ended')).toBe(false)
 })

@@ -17,34 +17,28 @@ export type CheckResult = 'unchanged' | 'changed' | 'missing' | 'ended' | 'faile
 
 type CheckOptions = {
   store: Pick<PassStore, 'claimPass' | 'setDue'>
-  passes: Pick<Passes, 'check' | 'tell'>
+  passes: Pick<Passes, 'check' | 'tell' | 'end'>
   onResult: (result: CheckResult) => void
   log: (fault: string) => void
 }
 
 /**
  * Asks the platform for one pass after the other, each every 22 hours, because no call tells that a membership has ended; and
- * sends to Google and to phones what they may not have. Edges share this work by the store, and each asks for one pass at a time.
+ * sends to Google and to phones what they may not have. Passes that no wallet uses any more end. Edges share this work by the store, and each asks for one pass at a time.
  */
 export function createPassChecks({ store, passes, onResult, log }: CheckOptions) {
   const logFault = createFaultLog(log)
-  const reasons: CheckReason[] = ['unsent', 'age']
+  const claim = createClaim(store)
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let failuresInRow = 0
 
-  async function claim(): Promise<[CheckReason, StoredPass] | null> {
-    // In turn, so that neither waits for the other however many there are.
-    reasons.reverse()
-    for (const reason of reasons) {
-      const pass = await store.claimPass(reason, Date.now())
-      if (pass !== null) return [reason, pass]
-    }
-    return null
-  }
-
   /** Null if the platform was not asked. */
   async function check(reason: CheckReason, pass: StoredPass): Promise<CheckResult | null> {
+    if (reason === 'unused') {
+      await passes.end(pass)
+      return null
+    }
     const { serial, state, changed } = pass
     const current = await passes.check(serial)
     if (current === null) return null
@@ -88,10 +82,24 @@ export function createPassChecks({ store, passes, onResult, log }: CheckOptions)
     start(): void {
       if (!isClosed) void run()
     },
-    /** A check that waits for the platform is not waited for: the pass has its turn again a day later. */
+    /** A check that waits for the platform is not waited for: the pass has its turn again later. */
     close(): void {
       isClosed = true
       clearTimeout(timer)
     },
+  }
+}
+
+/** Gives the next pass and why it is checked; null if there is none. */
+function createClaim(store: Pick<PassStore, 'claimPass'>): () => Promise<[CheckReason, StoredPass] | null> {
+  let reasons: CheckReason[] = ['age', 'unsent', 'unused']
+  return async () => {
+    // In turn, so that none waits for the others however many there are.
+    reasons = [...reasons.slice(1), ...reasons.slice(0, 1)]
+    for (const reason of reasons) {
+      const pass = await store.claimPass(reason, Date.now())
+      if (pass !== null) return [reason, pass]
+    }
+    return null
   }
 }

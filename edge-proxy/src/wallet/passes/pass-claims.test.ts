@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { walletRetention } from '../../state/wallet-retention.ts'
 import { hasPostgres, newDatabase, newFolder, usePassStores } from '../testing/open-pass-stores.ts'
 import { storedPass as pass } from '../testing/stored-pass.ts'
 import { checkAge, resendTime, type CheckReason, type PassStore } from './pass-store.ts'
@@ -73,5 +74,19 @@ describe.each([
     await one.updatePass(pass('a', { google: true, changed: now + 600_000 }), now + 1_000, null)
     expect(await claimAll(one, 'unsent', now + 1_000 + resendTime)).toEqual([])
     expect(await claimAll(one, 'unsent', now + 1_001 + resendTime)).toEqual(['a'])
+  })
+
+  test.skipIf(skip)('gives passes that no wallet has used for 400 days, until they have ended', async () => {
+    const { one, other } = await open()
+    const unused = now - walletRetention.unused - 1
+    for (const serial of ['phone', 'Google', 'ended', 'used']) await one.insertPass(pass(serial), unused)
+    await one.register({ serial: 'phone', device: 'phone', pushToken: 'x' }, unused)
+    await one.updatePass(pass('ended', { state: 'ended', changed: 2_000 }), 1_000, null)
+    await one.keepPass('used', now)
+    const claimed = [await one.claimPass('unused', now), await other.claimPass('unused', now)]
+    expect(claimed.every((row) => row?.serial === 'phone' || row?.serial === 'Google')).toBe(true)
+    for (const serial of ['phone', 'Google'])
+      expect(await other.updatePass(pass(serial, { state: 'ended', changed: 2_000 }), 1_000, now)).toBe(true)
+    expect(await one.claimPass('unused', now)).toBe(null)
   })
 })

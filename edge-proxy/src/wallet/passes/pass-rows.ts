@@ -37,7 +37,7 @@ export const createPassRows = (keys: WalletKeys) => ({
     const subject = keys.unseal(row.serial, row.sealed)
     return subject === null ? null : { ...row, state: row.state, subject }
   },
-  /** The row of a pass whose membership has ended: without all that names the member. */
+  /** The row of a pass that has ended: without all that names the member. */
   endedOf({ serial, google, changed }: StoredPass, now: number): StoredPass {
     const name = `ended ${serial}`
     const texts = { cardName: name, accountName: name, sealed: '', shown: '' }

@@ -95,7 +95,7 @@ describe.each([
 
   test.skipIf(skip)('cleaning deletes what no phone asks for, earlier if it is in no wallet', async () => {
     const { one, clean } = await open()
-    const [unused, early] = [now - walletRetention.unused - 1, now - walletRetention.inNoWallet - 1]
+    const [unused, early] = [now - walletRetention.all - 1, now - walletRetention.inNoWallet - 1]
     await one.insertPass(pass('unused', { google: true }), unused)
     await one.insertPass(pass('in no wallet'), early)
     await one.insertPass(pass('at Google', { google: true }), early)
@@ -117,7 +117,7 @@ describe.each([
 
   test.skipIf(skip)('a phone and Google keep a pass by using it, and a change alone does not', async () => {
     const { one, clean } = await open()
-    const unused = now - walletRetention.unused - 1
+    const unused = now - walletRetention.all - 1
     const serials = ['changed', 'fetched', 'registered', 'sent', 'not at Google', 'link asked for']
     for (const serial of serials) await one.insertPass(pass(serial, { google: true }), unused)
     for (const serial of serials.slice(0, 2)) {
@@ -159,7 +159,7 @@ describe.each([
   test.skipIf(skip)('a device that asks for changes keeps its registrations', async () => {
     const { one, clean } = await open()
     await one.insertPass(pass('a'), now)
-    await one.register({ serial: 'a', device: 'phone', pushToken: 'x' }, now - walletRetention.unused - 1)
+    await one.register({ serial: 'a', device: 'phone', pushToken: 'x' }, now - walletRetention.all - 1)
     await one.changedPasses('phone', 0, now)
     await clean()
     expect(await one.registrationsOf(['a'])).toHaveLength(1)

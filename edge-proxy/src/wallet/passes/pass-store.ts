@@ -20,8 +20,8 @@ export type Registration = AppleDevice & { serial: string }
 /** Which passes: those with one of these serials, of a card or of an account. */
 export type PassFilter = { by: 'serial' | 'cardName' | 'accountName'; values: readonly string[] }
 
-/** Passes to check: those whose last change Google does not have, and all others. */
-export type CheckReason = 'age' | 'unsent'
+/** Passes to check: those whose last change Google does not have, and all others; and those that no wallet uses any more. */
+export type CheckReason = 'age' | 'unsent' | 'unused'
 
 /** SQLite in DATA_DIR or PostgreSQL. Each operation rejects without an answer in time; `now` in ms. */
 export type PassStore = {
@@ -36,7 +36,7 @@ export type PassStore = {
   /** Keeps a pass from being deleted by its age. */
   keepPass: (serial: string, now: number) => Promise<void>
   /**
-   * The pass whose check is due for the longest time. Its next check is due after `checkAge`, so that one edge has it; null
+   * The pass whose check is due for the longest time, or that is unused for the longest time. Its next check is due after `checkAge`, so that one edge has it; null
    * without one.
    */
   claimPass: (reason: CheckReason, now: number) => Promise<StoredPass | null>

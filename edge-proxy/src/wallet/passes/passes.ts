@@ -64,6 +64,8 @@ export function createPasses(options: Options) {
     /** Tells one phone to ask for a pass. */
     tellPhone: ({ serial, ...phone }: Registration): void =>
       options.pushes.changed([{ serial, apple: [phone], google: null }]),
+    /** Makes a pass void, deletes all that names the member, and tells its wallets, unless it has changed meanwhile. */
+    end: async (pass: StoredPass): Promise<void> => void (await end(parts, pass)),
     /** The member's cards that are in wallets. */
     saved: (accountId: string): Promise<SavedWallet[]> => saved(parts, accountId),
   }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { walletRetention } from '../../state/wallet-retention.ts'
 import {
   checkAge,
   linkTime,
@@ -16,9 +17,12 @@ const columns = { serial: 'serial', cardName: 'card_name', accountName: 'account
 const fields = `
   serial, card_name AS "cardName", account_name AS "accountName", sealed, state, shown, google, changed::float8`
 
+const isDue = `checked < $1::bigint - ${checkAge} ORDER BY checked`
+
 const conditions: Readonly<Record<CheckReason, string>> = {
-  age: 'NOT (google AND google_sent < changed)',
-  unsent: 'google AND google_sent < changed',
+  age: `NOT (google AND google_sent < changed) AND ${isDue}`,
+  unsent: `google AND google_sent < changed AND ${isDue}`,
+  unused: `state <> 'ended' AND used < $1::bigint - ${walletRetention.unused} ORDER BY used`,
 }
 
 const sql = {
@@ -36,8 +40,7 @@ const sql = {
   find: `SELECT ${fields} FROM edge_wallet_passes WHERE`,
   claim: (reason: CheckReason) => `
     UPDATE edge_wallet_passes SET checked = $1 WHERE serial = (
-      SELECT serial FROM edge_wallet_passes WHERE ${conditions[reason]} AND checked < $1::bigint - ${checkAge}
-      ORDER BY checked LIMIT 1 FOR UPDATE SKIP LOCKED)
+      SELECT serial FROM edge_wallet_passes WHERE ${conditions[reason]} LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING ${fields}`,
   setChecked: 'UPDATE edge_wallet_passes SET checked = $2 WHERE serial = $1',
   setSentToGoogle: 'UPDATE edge_wallet_passes SET google_sent = $2, used = greatest(used, $3) WHERE serial = $1',

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { connect, inTransaction, whenFree } from '../../state/sqlite-connection.ts'
+import { walletRetention } from '../../state/wallet-retention.ts'
 import {
   checkAge,
   linkTime,
@@ -16,9 +17,10 @@ const columns = { serial: 'serial', cardName: 'card_name', accountName: 'account
 const fields = 'serial, card_name AS cardName, account_name AS accountName, sealed, state, shown, google, changed'
 
 const claimOf = (condition: string): string => `
-  UPDATE wallet_passes SET checked = :now WHERE serial = (
-    SELECT serial FROM wallet_passes WHERE ${condition} AND checked < :now - ${checkAge} ORDER BY checked LIMIT 1)
+  UPDATE wallet_passes SET checked = :now WHERE serial = (SELECT serial FROM wallet_passes WHERE ${condition} LIMIT 1)
   RETURNING ${fields}`
+
+const isDue = `checked < :now - ${checkAge} ORDER BY checked`
 
 /** SQLite has no booleans. */
 type PassRow = Omit<StoredPass, 'google'> & { google: number }
@@ -56,8 +58,9 @@ function passesIn(database: DatabaseSync) {
   const keep = database.prepare('UPDATE wallet_passes SET used = :now WHERE serial = :serial AND used < :before')
   const select = `SELECT ${fields} FROM wallet_passes`
   const claims = {
-    age: database.prepare(claimOf('NOT (google = 1 AND google_sent < changed)')),
-    unsent: database.prepare(claimOf('google = 1 AND google_sent < changed')),
+    age: database.prepare(claimOf(`NOT (google = 1 AND google_sent < changed) AND ${isDue}`)),
+    unsent: database.prepare(claimOf(`google = 1 AND google_sent < changed AND ${isDue}`)),
+    unused: database.prepare(claimOf(`state <> 'ended' AND used < :now - ${walletRetention.unused} ORDER BY used`)),
   }
   const setChecked = database.prepare('UPDATE wallet_passes SET checked = :checked WHERE serial = :serial')
   const setSent = database.prepare(
