@@ -39,3 +39,9 @@ export function importPathOf(key: SharedModule): string {
   const entry = sharedModules[key]
   return 'module' in entry ? entry.module : key
 }
+
+/** The key of the shared module that an import path means; null for the path of another module. */
+export const sharedModuleOf = (importPath: string): SharedModule | null =>
+  (Object.keys(sharedModules) as SharedModule[]).find(
+    (key) => key === importPath || importPathOf(key) === importPath,
+  ) ?? null

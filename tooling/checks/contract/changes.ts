@@ -1,3 +1,4 @@
+import { isTag } from './comments.ts'
 import type { Contract, Section } from './sections.ts'
 
 /** A version that the changes between two contracts need, with the lines that are the reason. */
@@ -30,7 +31,8 @@ const isRequired = (line: string): boolean => /^(?:readonly )?[\w'$]+: /.test(li
 /** What older remotes lack or have otherwise, and what is new. */
 function compare(before: Section | undefined, after: Section): { broken: string[]; added: string[] } {
   const [from, to] = [pathsOf(before?.lines ?? []), pathsOf(after.lines)]
-  const removed = [...from.keys()].filter((path) => !to.has(path))
+  // A tag that is gone or worded differently takes nothing from a remote.
+  const removed = [...from].filter(([path, { line }]) => !to.has(path) && !isTag(line)).map(([path]) => path)
   const added = [...to].filter(([path]) => !from.has(path))
   const demanded = added.filter(
     ([, { line, parent }]) => after.direction === 'accepted' && from.has(parent) && isRequired(line),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../../build/root.ts'
 import { changesBetween } from './changes.ts'
-import { contract, writeReleased } from './contract.ts'
+import { contract, writeDeprecated, writeReleased } from './contract.ts'
 import { readContract } from './read-contract.ts'
 import { fromText, toText } from './sections.ts'
 
@@ -73,6 +73,12 @@ const cases: [title: string, from: string | RegExp, to: string, expected: string
   ['a route must say more', 'path: string', 'path: string\n      lead: string', 'the contract 4.0.0 required: '],
   ['a part is removed', /\n\naccepted remotes[^]*/, '\n', 'the contract 4.0.0 removed: '],
   ['an icon is added', 'CardIcon: Icon', 'CardIcon: Icon\n  export declare const BagIcon: Icon', 'icons 1.3.0 added: '],
+  [
+    'an export is deprecated',
+    'const bus: Bus',
+    'const bus: Bus\n      @deprecated since 3.10.0 until 4.0.0: use channel',
+    'the contract 3.10.0 added: export declare const bus: Bus > @deprecated since 3.10.0 until 4.0.0: use channel',
+  ],
   ['an icon is removed', '\n  export declare const CardIcon: Icon', '', 'icons 2.0.0 removed: '],
   ['the library of the icons has another major version', 'lucide-react 1', 'lucide-react 2', 'icons 2.0.0 removed: '],
 ]
@@ -127,6 +133,42 @@ test('contract accepts a change whose version is raised, and compares with it on
   expect(text).toMatch(/^contract 99\.0\.0\n/)
   expect(text).toContain('cause: LogoutReason')
   expect(await contract(folder)).toEqual([])
+}, 60_000)
+
+test('contract refuses that an export of the sources is gone until the released contract calls it deprecated', async () => {
+  const folder = copyOfSources()
+  const bus = 'page-library/src/session/bus.ts'
+  const contractFile = 'shared-contracts/src/remotes/contract.ts'
+  const version = (to: string): void =>
+    change(folder, contractFile, /contractVersion = '.*'/, `contractVersion = '${to}'`)
+  const withOld = (tag: string): string => `\n/**\n * Old.\n * ${tag}\n */\nexport const old: number = 1\n`
+  change(folder, bus, /$/, withOld('@deprecated since 98.1.0'))
+  version('98.1.0')
+  expect((await contract(folder)).join('\n')).toMatch(/bus: the tag "@deprecated since 98.1.0" is malformed/)
+  change(folder, bus, 'since 98.1.0', 'since 98.1.0 until 99.0.0: use\n * `bus`')
+  expect(await contract(folder)).toEqual([
+    'shared-contracts/src/remotes/deprecated-parts.json: not up to date; run `npm run generate:contract`',
+  ])
+  await writeDeprecated(folder)
+  const list = readFileSync(path.join(folder, 'shared-contracts/src/remotes/deprecated-parts.json'), 'utf8')
+  expect(JSON.parse(list)).toEqual([
+    { module: '@portal/shared-contracts/bus', name: 'old', since: '98.1.0', until: '99.0.0', use: '`bus`' },
+  ])
+  expect(await contract(folder)).toEqual([])
+  await writeReleased(folder)
+  const text = path.join(folder, 'shared-contracts/contract/released.txt')
+  const removed = (): void => {
+    change(folder, bus, /\n\/\*\*\n \* Old[^]*/, '')
+    version('99.0.0')
+  }
+  removed()
+  await writeDeprecated(folder)
+  expect(await contract(folder)).toEqual([])
+  // As if the tag had not been released.
+  writeFileSync(text, readFileSync(text, 'utf8').replace(/ *@deprecated .*\n/, ''))
+  expect((await contract(folder)).join('\n')).toMatch(
+    /^old of @portal\/shared-contracts\/bus is gone, and the released/,
+  )
 }, 60_000)
 
 const orderItem = 'order POST shop/order required > lineItems: array of strict_object'

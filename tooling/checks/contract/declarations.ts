@@ -3,11 +3,12 @@ import { mkdtempDisposableSync, readFileSync, realpathSync, symlinkSync, writeFi
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../../build/root.ts'
+import { withoutComments, withTag } from './comments.ts'
 
 const compilerOptions = (
   '--ignoreConfig --target es2024 --module nodenext --jsx react-jsx --strict --skipLibCheck --types node ' +
   '--allowImportingTsExtensions --exactOptionalPropertyTypes --noUncheckedIndexedAccess --pretty false ' +
-  '--declaration --emitDeclarationOnly --noEmit false --removeComments'
+  '--declaration --emitDeclarationOnly --noEmit false'
 ).split(' ')
 
 /** Where each name of a type comes from. */
@@ -41,17 +42,17 @@ function sourceOf(folder: string, file: string, module: string): string | null {
 /** The lines of a file's declarations, without imports, and of the files that it re-exports from. */
 function linesOf(folder: string, emitted: string, file: string): string[] {
   const text = readFileSync(path.join(emitted, file.replace(/\.tsx?$/, '.d.ts')), 'utf8')
-  return text.split('\n').flatMap((whole) => {
-    const line = whole.trimEnd().replace(/;$/, '')
+  return withoutComments(text).flatMap(({ line, tag }) => {
     const [, types, names = '', from = ''] = reExport.exec(line) ?? []
     if (names !== '') {
       const exported = names.split(', ').map((name) => `export ${name.replace(/^type /, '')}`)
       const source = types === undefined ? sourceOf(folder, file, from) : null
-      return source === null ? exported : [...exported, ...linesOf(folder, emitted, source)]
+      const own = exported.flatMap((name) => withTag(name, tag))
+      return source === null ? own : [...own, ...linesOf(folder, emitted, source)]
     }
     const isLeftOut = /^import |^export \{\}/.test(line) || !/\w/.test(line)
     // The file that a type is from may move.
-    return isLeftOut ? [] : [line.replaceAll(/import\("[^"]*"\)\./g, '')]
+    return isLeftOut ? [] : withTag(line.replaceAll(/import\("[^"]*"\)\./g, ''), tag)
   })
 }
 
