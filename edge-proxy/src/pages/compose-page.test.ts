@@ -195,14 +195,15 @@ test('every page is in German and says without JavaScript what needs it, above t
   )
 })
 
-test('the registry in a page has the hashes of the files that pages load, and not those of its JSON files', () => {
+test('the registry in a page has the hashes of the files that pages load, and neither those of its JSON files nor imports', () => {
   const [remote] = Object.values(snapshot)
   if (remote === undefined) throw new Error('no remote')
   const files = { ...remote.record.files, 'licences.json': hash('x'), 'mf-manifest.json': hash('y') }
-  const release = { ...remote, record: { ...remote.record, files } }
+  const imports = { '@portal/page-library/session': ['$status'] }
+  const release = { ...remote, record: { ...remote.record, files, imports } }
   const withLists = { 'mfe-auth': { ...release, previous: release } }
   const page = resolvePage('/', 'visitor', build, withLists)
   const html = composePage({ page, build, snapshot: withLists, nonce: 'N0nce', data })
   expect(html).toContain(`"entry.js":"${hash('1')}"`)
-  expect(html).not.toMatch(/licences\.json|mf-manifest/)
+  expect(html).not.toMatch(/licences\.json|mf-manifest|page-library/)
 })

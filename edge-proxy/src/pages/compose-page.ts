@@ -75,7 +75,8 @@ export function composePage({ page, build, snapshot, data, nonce, override, repo
 function forPage(snapshot: RegistrySnapshot): RegistrySnapshot {
   const small = <R extends Release>(release: R): R => {
     const files = Object.entries(release.record.files).filter(([file]) => !file.endsWith('.json'))
-    return { ...release, record: { ...release.record, files: Object.fromEntries(files) } }
+    const { imports: _imports, ...record } = release.record
+    return { ...release, record: { ...record, files: Object.fromEntries(files) } }
   }
   return Object.fromEntries(
     Object.entries(snapshot).map(([name, remote]) => [

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { majorOf } from '@portal/shared-contracts/remotes'
+import { deprecatedParts } from '@portal/shared-contracts/remotes/deprecated-parts'
 import type { Command } from 'commander'
+import { deprecatedImports, describeDeprecated } from '../imports/deprecated-imports.ts'
 import { changePointer, release, startCanary } from '../release/pointer.ts'
 import { prepareRelease, type Prepared } from '../release/prepare.ts'
 import { buildProject } from '../release/build-project.ts'
@@ -35,6 +37,9 @@ export function addReleaseCommand(program: Command, terminal: Terminal): void {
       const target = await targetOf(options, terminal)
       const prepared = await prepareRelease(folder, target, key, trustedKeys(terminal))
       const { record, dist, sizes } = prepared
+      const deprecated = deprecatedImports(record.imports ?? {}, deprecatedParts)
+      for (const part of deprecated)
+        terminal.err(`Warning: ${part.name} of ${part.module} is ${describeDeprecated(part)}\n`)
       const uploaded = await isUploaded(target, record, key)
       const onProgress = (done: number, total: number, file: string): void =>
         terminal.err(`Uploaded ${done} of ${total}: ${file}\n`)
@@ -48,7 +53,8 @@ export function addReleaseCommand(program: Command, terminal: Terminal): void {
             : startCanary(pointer, record.version, Number(canary), unblock),
         { author: authorOf(options, terminal), dryRun, major: majorOf(record.contract) },
       )
-      const result = { remote: record.name, version: record.version, dryRun, uploaded, sizes, before, pointer: after }
+      const { name: remote, version } = record
+      const result = { remote, version, dryRun, uploaded, sizes, deprecated, before, pointer: after }
       print(options, terminal, result, [
         ...describeSizes(prepared),
         `${dryRun ? 'Dry run: ' : ''}${record.name} is ${describePointer(after)}`,

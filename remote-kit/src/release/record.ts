@@ -5,6 +5,7 @@ import { contractVersion, ReleaseRecord, type RecordedRoute } from '@portal/shar
 import { isLicenceList } from '@portal/shared-contracts/remotes/licences'
 import { filesBelow, integrityOf } from '../files/files.ts'
 import { findAbove, remotePackage } from '../files/remote-folder.ts'
+import { readImports } from '../imports/import-report.ts'
 import { widgetExpose } from './exposes.ts'
 import { isForeignPackage } from './dependencies.ts'
 import { describedParts, readRemoteJson, type RemoteJson } from './described-parts.ts'
@@ -79,6 +80,7 @@ export async function describeBuild(
   const files = hashedFiles(build)
   requireFiles(build, files)
   const content = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
+  const imports = readImports(build.dist)
   const { routes, widgets, ...parts } = await describedParts(build.project, remote)
   const fields = {
     name,
@@ -93,6 +95,7 @@ export async function describeBuild(
     widgets: Object.fromEntries(widgets.map((widget) => [widget, filesOf(build, widgetExpose(widget))])),
     ...parts,
     shared: foreignVersions(build),
+    ...(imports && { imports }),
   }
   const record = parsed(ReleaseRecord, fields, `The build in ${build.dist} cannot be released`)
   return { record, build, remote }

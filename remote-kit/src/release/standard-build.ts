@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { sharedModuleOf, sharedModulesOf } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { findAbove, readJson } from '../files/remote-folder.ts'
 import { parsed, Refused } from '../refused.ts'
@@ -11,6 +12,7 @@ const Files = v.object({ sync: v.array(v.string()), async: v.array(v.string()) }
 const Shared = v.object({
   name: v.string(),
   version: v.nullish(v.string(), ''),
+  requiredVersion: v.fallback(v.string(), ''),
   /** The remote's own copy of an optional module. */
   assets: v.optional(v.object({ js: Files })),
 })
@@ -35,6 +37,15 @@ const Manifest = v.object({
   shared: v.optional(v.array(Shared), []),
 })
 
+/** A shared module that a build uses. */
+export type SharedUse = {
+  module: string
+  /** The versions that it takes of the page, such as `^19.0.0`; empty if the manifest has none. */
+  required: string
+  /** Whether it has a copy of its own for pages with another version. */
+  ownCopy: boolean
+}
+
 /** What a manifest says of a remote, whichever tool wrote it. */
 export type DescribedContainer = {
   entry: string
@@ -48,6 +59,8 @@ export type DescribedContainer = {
   chunks: ReadonlySet<string>
   /** Versions of the shared modules that it was built with. */
   shared: ReadonlyMap<string, string>
+  /** Sorted by module. */
+  sharedUses: readonly SharedUse[]
 }
 
 /** A built remote in a folder. */
@@ -94,7 +107,20 @@ export function parseManifest(content: unknown, place: string): DescribedContain
       ),
     ),
     shared: new Map(shared.map(({ name: module, version }) => [module, version ?? ''])),
+    sharedUses: sharedUses(shared),
   }
+}
+
+/** The shared modules by their keys; some tools name them by their import paths. */
+function sharedUses(shared: readonly v.InferOutput<typeof Shared>[]): SharedUse[] {
+  const single: readonly string[] = sharedModulesOf('single')
+  const uses = shared.map(({ name, requiredVersion: required, assets }): SharedUse => {
+    const module = sharedModuleOf(name) ?? name
+    const files = [...(assets?.js.sync ?? []), ...(assets?.js.async ?? [])]
+    return { module, required, ownCopy: files.length > 0 && !single.includes(module) }
+  })
+  const byModule = new Map(uses.map((use) => [use.module, use]))
+  return [...byModule.values()].toSorted((one, other) => (one.module < other.module ? -1 : 1))
 }
 
 /** Reads the build in a folder. @throws Refused if its manifest is missing or has another shape */

@@ -8,6 +8,7 @@ import { remotePackage } from '../files/remote-folder.ts'
 import { baseConfig, isDevelopment } from './base.ts'
 import { buildId } from './build-id.ts'
 import { forDevServer } from './dev-server.ts'
+import { reportImports } from '../imports/report-imports.ts'
 import { exposesOf } from '../release/exposes.ts'
 import { chunkIntegrity, insertScripts } from './scripts.ts'
 import { forbidBundledSingletons, stableIds } from './federated-plugins.ts'
@@ -67,7 +68,7 @@ export function createFederatedConfig(folder: string): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       insertScripts,
-      ...(isDevelopment ? [] : chunkIntegrity()),
+      ...(isDevelopment ? [] : [...chunkIntegrity(), reportImports]),
       new ModuleFederationPlugin({
         name,
         filename: 'entry.js',

@@ -1,4 +1,5 @@
 import { shared } from '@portal/shared-contracts/remotes/shared'
+import { reportImports } from '@portal/remote-kit/imports/report-imports'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
@@ -29,6 +30,12 @@ export default defineConfig({
   },
   security: { sri: { enable: 'auto' } },
   server: { strictPort: true },
-  // After an error the next change would otherwise reload the page.
-  tools: { rspack: { optimization: { emitOnErrors: false } } },
+  tools: {
+    rspack: {
+      // After an error the next change would otherwise reload the page.
+      optimization: { emitOnErrors: false },
+      // For the release record: which parts of the contract it imports.
+      plugins: [reportImports],
+    },
+  },
 })

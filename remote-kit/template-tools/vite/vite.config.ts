@@ -1,3 +1,4 @@
+import { reportImportsOfVite } from '@portal/remote-kit/imports/report-imports-of-vite'
 import { shared } from '@portal/shared-contracts/remotes/shared'
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
@@ -12,6 +13,8 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    // For the release record: which parts of the contract it imports.
+    reportImportsOfVite(),
     federation({
       name,
       filename: 'remoteEntry-[hash].js',

@@ -1,5 +1,6 @@
 import { shared } from '@portal/shared-contracts/remotes/shared'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { reportImports } from '@portal/remote-kit/imports/report-imports'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
@@ -70,6 +71,8 @@ export default ({ WEBPACK_SERVE: isServed = false }): Configuration => ({
     isServed
       ? new ReactRefreshPlugin({ overlay: false })
       : new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    // For the release record: which parts of the contract it imports.
+    !isServed && reportImports,
   ],
   devServer: {
     host: 'localhost',

@@ -34,6 +34,13 @@ export const RecordedRoute = v.object({
 })
 export type RecordedRoute = v.InferOutput<typeof RecordedRoute>
 
+/** Exports of the contract that a build imports, by module such as `@portal/page-library/session`; `*` is all of a module. */
+export const ImportedParts = v.record(
+  v.pipe(v.string(), v.regex(/^@portal(\/[\w-]+)+$/)),
+  v.array(v.pipe(v.string(), v.regex(/^(?:[\w$]+|\*)$/))),
+)
+export type ImportedParts = v.InferOutput<typeof ImportedParts>
+
 /** The content of one signed release of a remote. */
 export const ReleaseRecord = v.object({
   name: RemoteName,
@@ -59,6 +66,8 @@ export const ReleaseRecord = v.object({
   menu: v.optional(v.array(MenuEntry)),
   /** Widgets it adds to slots of the shell. */
   slots: v.optional(v.array(SlotEntry)),
+  /** What its build reported; missing in records of other builds. Pages do not get it, so that edges ignore one that cannot be read. */
+  imports: v.fallback(v.optional(ImportedParts), undefined),
 })
 export type ReleaseRecord = v.InferOutput<typeof ReleaseRecord>
 /** A record as remotes of any age write it. */
@@ -138,8 +147,10 @@ export const releaseLimits = {
   file: 8 * megabyte,
   /** All files of the version. */
   version: 16 * megabyte,
-  /** The record as JSON, which stands in every page. */
+  /** The record as JSON without its imports, which stands in every page. */
   record: 32 * 1024,
+  /** Its imports as JSON. */
+  imports: 16 * 1024,
 } as const
 
 /**
@@ -151,13 +162,19 @@ export function limitFaults(record: ReleaseRecord, sizes: readonly number[] = []
     files: Object.keys(record.files).length,
     file: Math.max(0, ...sizes),
     version: sizes.reduce((sum, size) => sum + size, 0),
-    record: new TextEncoder().encode(JSON.stringify(record)).length,
+    record: bytesOf({ ...record, imports: undefined }),
+    imports: bytesOf(record.imports ?? {}),
   }
-  const { files, file, version, record: json } = releaseLimits
+  const { files, file, version, record: json, imports } = releaseLimits
   return [
     ...(values.files > files ? [`it has ${values.files} files; at most ${files} are possible`] : []),
     ...(values.file > file ? [`a file has ${values.file} bytes; at most ${file} are possible`] : []),
     ...(values.version > version ? [`its files have ${values.version} bytes; at most ${version} are possible`] : []),
     ...(values.record > json ? [`its record has ${values.record} bytes as JSON; at most ${json} are possible`] : []),
+    ...(values.imports > imports
+      ? [`its imports have ${values.imports} bytes as JSON; at most ${imports} are possible`]
+      : []),
   ]
 }
+
+const bytesOf = (content: object): number => new TextEncoder().encode(JSON.stringify(content)).length

@@ -110,8 +110,9 @@ test.each(cases)('$title: the check of deprecated parts says so', ({ from, to, e
 })
 
 test('a tag that is taken back, or has other words, needs no major version', () => {
-  const [before, after] = [noticed, noticed.replace('`channel`', '`channels`')].map(fromText)
+  const before = fromText(noticed)
   expect(changesBetween(before, fromText(contractOf('4.1.0')))).toEqual([])
+  const after = fromText(noticed.replace('`channel`', '`channels`'))
   expect(changesBetween(before, after).map(({ bump }) => bump)).toEqual(['minor'])
 })
 

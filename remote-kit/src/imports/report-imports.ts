@@ -1,0 +1,49 @@
+import { createImportReport, importsFile } from './import-report.ts'
+
+type Dependency = { type: string; request?: string | undefined; ids?: readonly string[] | undefined }
+type BuiltModule = { dependencies: readonly Dependency[]; resource?: unknown }
+
+/** What the plugin uses of a compiler; webpack's and Rspack's have it. */
+type AnyCompiler = {
+  webpack: {
+    Compilation: { PROCESS_ASSETS_STAGE_REPORT: number }
+    sources: { RawSource: new (text: string) => never }
+  }
+  hooks: { thisCompilation: { tap: (name: string, use: (compilation: AnyCompilation) => void) => void } }
+}
+type AnyCompilation = {
+  hooks: {
+    finishModules: { tap: (name: string, use: (modules: Iterable<object>) => void) => void }
+    processAssets: { tap: (options: { name: string; stage: number }, use: () => void) => void }
+  }
+  emitAsset: (file: string, source: never) => void
+}
+
+const name = 'report-imports'
+/** Kinds of dependencies in which a module names an export of another one, as webpack and Rspack call them. */
+const namesExport = /^(?:harmony|esm) (?:import|export imported) specifier$/
+
+/**
+ * Makes webpack, and Rspack in Rsbuild, write `contract-imports.json`: which exports of the contract the sources of a
+ * remote import. `remotes release` puts them into the release record (docs/release-a-remote.md).
+ */
+export function reportImports({ webpack, hooks }: AnyCompiler): void {
+  hooks.thisCompilation.tap(name, (compilation) => {
+    const report = createImportReport()
+    // Later webpack joins modules to one, which has other dependencies.
+    compilation.hooks.finishModules.tap(name, (modules) => {
+      for (const { dependencies, resource } of modules as Iterable<BuiltModule>) {
+        if (typeof resource !== 'string') continue
+        for (const { type, request, ids } of dependencies) {
+          if (request === undefined) continue
+          if (namesExport.test(type)) report.add(resource, request, ids?.[0])
+          else if (type === 'import()') report.add(resource, request)
+        }
+      }
+    })
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+    compilation.hooks.processAssets.tap({ name, stage }, () => {
+      compilation.emitAsset(importsFile, new webpack.sources.RawSource(JSON.stringify(report.result(), null, 2)))
+    })
+  })
+}
