@@ -2,11 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { decodeJwt } from 'jose'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contractVersion, ownMajor, withMajor } from '@portal/shared-contracts/remotes'
 import { openTerminal } from '../testing/terminal.ts'
 import { writeBuiltRemote } from '../testing/built-remote.ts'
 import { writeStandardBuild } from '../testing/standard-builds.ts'
+
+const deprecated = vi.hoisted(() => ({ name: '$userData', since: '4.1.0', until: '5.0.0', use: '`$member`' }))
+vi.mock(import('@portal/shared-contracts/remotes/deprecated-parts'), () => ({
+  deprecatedParts: [{ module: '@portal/shared-contracts/session', ...deprecated }],
+}))
 
 let folder: string
 let publicKey: string
@@ -49,6 +55,28 @@ test('a registered remote is released with its sizes, then as a canary, and veri
     code: 0,
     output: expect.stringContaining('1 remotes with 2 versions'),
   })
+})
+
+test('a release warns of the deprecated parts that its build imports, and has its imports in the record', async () => {
+  await register('--path', '/x')
+  const dist = path.join(folder, 'dist')
+  rmSync(dist, { recursive: true })
+  writeStandardBuild(dist, 'vite')
+  const without = await remotes('release', 'dist', '--dry-run', '--json')
+  expect([without.code, without.errors]).toEqual([0, ''])
+  const module = '@portal/page-library/session'
+  const imports = { [module]: ['$status', '$userData'] }
+  writeFileSync(path.join(dist, 'contract-imports.json'), JSON.stringify(imports))
+  const { code, errors, json } = await remotes('release', 'dist', '--json')
+  expect([code, errors.split('\n')[0]]).toEqual([
+    0,
+    `Warning: $userData of ${module} is deprecated since 4.1.0, until contract 5.0.0: use \`$member\``,
+  ])
+  const { version } = json as { version: string }
+  expect(json).toMatchObject({ deprecated: [{ module, ...deprecated }] })
+  const jws = readFileSync(path.join(folder, 'releases/remotes/mfe-x', version, 'record.jws'), 'utf8')
+  expect(decodeJwt(jws)).toMatchObject({ imports })
+  expect((await remotes('verify')).code).toBe(0)
 })
 
 test('a folder with mf-manifest.json is released as it is, with the key of its package, and verified', async () => {

@@ -39,7 +39,7 @@ export function addReleaseCommand(program: Command, terminal: Terminal): void {
       const { record, dist, sizes } = prepared
       const deprecated = deprecatedImports(record.imports ?? {}, deprecatedParts)
       for (const part of deprecated)
-        terminal.err(`Warning: ${part.name} of ${part.module} is ${describeDeprecated(part)}\n`)
+        terminal.err(`Warning: ${part.name} of ${part.module} is deprecated ${describeDeprecated(part)}\n`)
       const uploaded = await isUploaded(target, record, key)
       const onProgress = (done: number, total: number, file: string): void =>
         terminal.err(`Uploaded ${done} of ${total}: ${file}\n`)

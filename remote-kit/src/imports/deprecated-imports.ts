@@ -15,5 +15,5 @@ export const deprecatedImports = (imports: ImportedParts, parts: readonly Deprec
 export function describeDeprecated({ module, since, until, use }: DeprecatedPart): string {
   const key = sharedModuleOf(module)
   const isOptional = key !== null && 'optional' in sharedModules[key]
-  return `deprecated since ${since}, until ${isOptional ? 'version' : 'contract'} ${until}: use ${use}`
+  return `since ${since}, until ${isOptional ? 'version' : 'contract'} ${until}: use ${use}`
 }

@@ -15,9 +15,10 @@ const portalPackages = ['page-library', 'shared-contracts', 'shared-stores', 'sh
   (name) => `@portal/${name}`,
 )
 
-/** Whether an import path is a module of the contract. */
+/** Whether an import path is a module of the contract; its libraries, such as React, are not. */
 const isOfContract = (request: string): boolean =>
-  /^@portal\/(?:shared-contracts|page-library)\//.test(request) || sharedModuleOf(request) !== null
+  /^@portal\/(?:shared-contracts|page-library)\//.test(request) ||
+  (request.startsWith('@portal/') && sharedModuleOf(request) !== null)
 
 /** Collects what the modules of a build import of the contract. */
 export function createImportReport() {

@@ -13,6 +13,9 @@ type Context = {
   emitFile: (file: { type: 'asset'; fileName: string; source: string }) => string
 }
 
+/** `import('@portal/page-library/session')`, which loads the whole module. */
+const dynamicImport = /\bimport\(\s*(['"`])(@portal\/[\w/-]+)\1\s*\)/g
+
 const nameOf = ({ name, value }: NamedNode): string => name ?? String(value)
 
 /** Which exports of which modules a statement imports; an import of a whole module has no name. */
@@ -38,10 +41,12 @@ export function reportImportsOfVite() {
       report = createImportReport()
     },
     transform(this: Context, code: string, id: string): null {
-      // After Vite's own plugins sources are JavaScript.
-      if (!/\.[cm]?[jt]sx?$/.test(id)) return null
+      const file = id.replace(/\?.*$/, '')
+      // After Vite's own plugins sources are JavaScript; modules of other plugins have no file.
+      if (id.startsWith('\0') || !/\.[cm]?[jt]sx?$/.test(file)) return null
       for (const statement of this.parse(code).body as readonly Statement[])
-        for (const { request, name } of importsOf(statement)) report.add(id, request, name)
+        for (const { request, name } of importsOf(statement)) report.add(file, request, name)
+      for (const [, , request = ''] of code.matchAll(dynamicImport)) report.add(file, request)
       return null
     },
     generateBundle(this: Context): void {

@@ -1,7 +1,9 @@
 import { createImportReport, importsFile } from './import-report.ts'
 
 type Dependency = { type: string; request?: string | undefined; ids?: readonly string[] | undefined }
-type BuiltModule = { dependencies: readonly Dependency[]; resource?: unknown }
+/** Blocks are what is loaded on demand. */
+type Block = { dependencies: readonly Dependency[]; blocks?: readonly Block[] }
+type BuiltModule = Block & { resource?: unknown }
 
 /** What the plugin uses of a compiler; webpack's and Rspack's have it. */
 type AnyCompiler = {
@@ -21,7 +23,12 @@ type AnyCompilation = {
 
 const name = 'report-imports'
 /** Kinds of dependencies in which a module names an export of another one, as webpack and Rspack call them. */
-const namesExport = /^(?:harmony|esm) (?:import|export imported) specifier$/
+const namesExport = /^(?:harmony|esm) (?:import|export import(?:ed)?) specifier$/
+
+const dependenciesOf = ({ dependencies, blocks = [] }: Block): readonly Dependency[] => [
+  ...dependencies,
+  ...blocks.flatMap(dependenciesOf),
+]
 
 /**
  * Makes webpack, and Rspack in Rsbuild, write `contract-imports.json`: which exports of the contract the sources of a
@@ -32,9 +39,10 @@ export function reportImports({ webpack, hooks }: AnyCompiler): void {
     const report = createImportReport()
     // Later webpack joins modules to one, which has other dependencies.
     compilation.hooks.finishModules.tap(name, (modules) => {
-      for (const { dependencies, resource } of modules as Iterable<BuiltModule>) {
+      for (const module of modules as Iterable<BuiltModule>) {
+        const { resource } = module
         if (typeof resource !== 'string') continue
-        for (const { type, request, ids } of dependencies) {
+        for (const { type, request, ids } of dependenciesOf(module)) {
           if (request === undefined) continue
           if (namesExport.test(type)) report.add(resource, request, ids?.[0])
           else if (type === 'import()') report.add(resource, request)

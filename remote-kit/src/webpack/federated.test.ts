@@ -4,6 +4,7 @@ import path from 'node:path'
 import webpack, { type Stats } from 'webpack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { integrityOf } from '../files/files.ts'
+import { readImports } from '../imports/import-report.ts'
 import { readBuild } from '../release/standard-build.ts'
 import { createFederatedConfig } from './federated.ts'
 
@@ -65,6 +66,10 @@ test('the entry has the hash of every chunk and neither React, session nor feder
   expect(code).toContain('_FEDERATION_RUNTIME_CORE')
   expect(code).not.toMatch(/react\.dev\/errors|indexedDB/)
   expect(shared.get('react')).toMatch(/^19\./)
+})
+
+test('the build reports what the sources of the remote import of the contract', () => {
+  expect(readImports(path.join(folder, 'dist'))).toEqual({ '@portal/page-library/session': ['$status'] })
 })
 
 test('ids of modules do not depend on the folder of the build: those of the container and its runtime are fixed', () => {

@@ -16,7 +16,7 @@ const recordWith = (files: number, title = ''): ReleaseRecord => ({
 })
 const { file, version, record, imports } = releaseLimits
 /** Imports of so many bytes as JSON. */
-const importsOf = (bytes: number): ReleaseRecord['imports'] => ({ '@portal/a': ['x'.repeat(bytes - 17)] })
+const importsOf = (bytes: number): ReleaseRecord['imports'] => ({ '@portal/a': ['x'.repeat(bytes - 18)] })
 
 test.each([
   { title: '300 files', faults: limitFaults(recordWith(300)), expected: [] },

@@ -1,0 +1,104 @@
+import type { ImportedParts } from '@portal/shared-contracts/remotes'
+import { describeDeprecated } from '../imports/deprecated-imports.ts'
+import { table } from '../status/table.ts'
+import {
+  showerName,
+  type Graph,
+  type GraphRemote,
+  type GraphShell,
+  type GraphVersion,
+  type UsedModule,
+  type VersionParts,
+} from './graph.ts'
+
+const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+/** `current`, `canary at 5 %`. */
+export const roleName = ({ role, percent }: GraphVersion): string =>
+  percent === undefined ? role : `${role} at ${percent} %`
+
+const versionsOf = (shared: GraphShell['shared']): string[] =>
+  Object.entries(shared).map(([name, version]) => `${name} ${version}`)
+
+/** `react ^19.0.0 (built with 19.3.1)`, `@portal/shared-ui/icons ^1.0.0 (with a copy of its own)`. */
+function moduleText({ module, required, ownCopy, builtWith }: UsedModule): string {
+  const more = [
+    ...(builtWith === null ? [] : [`built with ${builtWith}`]),
+    ...(ownCopy ? ['with a copy of its own'] : []),
+  ]
+  return [module, ...(required === null ? [] : [required]), ...(more.length > 0 ? [`(${more.join(', ')})`] : [])].join(
+    ' ',
+  )
+}
+
+function importLines(imports: ImportedParts | null, isFull: boolean): string[] {
+  if (imports === null) return ['unknown, its build reported none']
+  const modules = Object.entries(imports)
+  const count = modules.reduce((sum, [, names]) => sum + names.length, 0)
+  const summary = `${plural(count, 'part')} of ${plural(modules.length, 'module')}`
+  return isFull ? [summary, ...modules.map(([module, names]) => `  ${module}: ${names.join(', ')}`)] : [summary]
+}
+
+/** The rows of a version: a title and its lines; rows without lines are left out. */
+function rowsOf(parts: VersionParts, isFull: boolean): [title: string, lines: string[]][] {
+  const { pages, slots, shows, shared, imports, deprecated } = parts
+  const own = (entries: readonly string[]): string[] => (entries.length > 0 ? [entries.join(', ')] : [])
+  return [
+    ['pages', own(pages)],
+    ['widgets', own(parts.widgets)],
+    ['slots', own(slots.map(({ slot, widget }) => `${slot} shows ${widget}`))],
+    ['shows', own(shows)],
+    ['shared', shared === null ? ['unknown, its manifest cannot be read'] : shared.map(moduleText)],
+    ['imports', importLines(imports, isFull)],
+    ['DEPRECATED', (deprecated ?? []).map((part) => `${part.name} of ${part.module} ${describeDeprecated(part)}`)],
+  ]
+}
+
+const titleWidth = 12
+
+function versionLines(version: GraphVersion, isFull: boolean): string[] {
+  const { parts } = version
+  const title = `  ${version.version}, ${roleName(version)}`
+  if (parts === null) return [`${title}, contract ${version.major}: REFUSED by edges, see the problems`]
+  const rows = rowsOf(parts, isFull).flatMap(([row, lines]) =>
+    lines.map((line, index) => `    ${(index === 0 ? row : '').padEnd(titleWidth)}${line}`),
+  )
+  return [`${title}, for shells with contract ${parts.shells}`, ...rows]
+}
+
+function remoteLines({ name, disabled, versions }: GraphRemote, isFull: boolean): string[] {
+  const state = disabled ? ' is off: no browser gets it' : versions.length === 0 ? ' has no version' : ''
+  return ['', name + state, ...versions.flatMap((version) => versionLines(version, isFull))]
+}
+
+/** How many versions import deprecated parts, and of how many nothing is known. */
+function summaryOf({ remotes, shells, contract }: Graph): string[] {
+  const versions = remotes.flatMap((remote) => remote.versions)
+  const deprecated = versions.filter(({ parts }) => (parts?.deprecated ?? []).length > 0)
+  const unknown = versions.filter(({ parts }) => parts?.deprecated === null)
+  return [
+    `${plural(remotes.length, 'remote')} with ${plural(versions.length, 'live version')}, ${plural(shells.length, 'live shell')}`,
+    `${plural(deprecated.length, 'version imports', 'versions import')} deprecated parts of contract ${contract}` +
+      (unknown.length > 0 ? `, unknown of ${unknown.length}` : ''),
+  ]
+}
+
+/**
+ * A graph as text: a summary, what is wrong, the shells, every remote, and who shows which widget.
+ * @param isFull whether to name each import
+ */
+export function describeGraph(graph: Graph, isFull = false): string[] {
+  const { shells, remotes, widgets, faults } = graph
+  const rows = widgets.map(({ widget, shownBy }) => [widget, `is shown by ${shownBy.map(showerName).join(', ')}`])
+  return [
+    ...summaryOf(graph),
+    ...(faults.length > 0 ? ['', 'Problems', ...faults.map((fault) => `  ${fault}`)] : []),
+    ...(shells.length > 0 ? ['', 'Shells'] : []),
+    ...shells.map(
+      ({ build, origin, contract, shared }) =>
+        `  ${build} of ${origin}, contract ${contract}: ${versionsOf(shared).join(', ')}`,
+    ),
+    ...remotes.flatMap((remote) => remoteLines(remote, isFull)),
+    ...(rows.length > 0 ? ['', 'Widgets', ...table(rows, 2).map((row) => `  ${row}`)] : []),
+  ]
+}

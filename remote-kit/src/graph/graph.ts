@@ -1,0 +1,187 @@
+import {
+  majorOf,
+  sharedModuleOf,
+  type ImportedParts,
+  type LiveShell,
+  type ReleaseRecord,
+} from '@portal/shared-contracts/remotes'
+import type { DeprecatedPart } from '@portal/shared-contracts/remotes/deprecated-parts'
+import { deprecatedImports } from '../imports/deprecated-imports.ts'
+import type { SharedUse } from '../release/standard-build.ts'
+
+/** Which browsers get a version. */
+export type Role = {
+  version: string
+  /** Major of the contract whose shells take it. */
+  major: string
+  role: 'current' | 'previous' | 'canary'
+  /** Percent of the browsers; of a canary only. */
+  percent?: number
+}
+
+/** A shared module that a version uses. */
+export type UsedModule = Pick<SharedUse, 'module' | 'ownCopy'> & {
+  /** The versions that it takes of the page; null where only its imports name the module. */
+  required: string | null
+  /** The version of the package that it was built with; null for a module of the portal. */
+  builtWith: string | null
+}
+
+/** What a version is made of. */
+export type VersionParts = {
+  /** The contract that it was built for. */
+  contract: string
+  /** The contracts of the shells that take it. */
+  shells: string
+  pages: string[]
+  widgets: string[]
+  /** Its widgets in slots of the shell. */
+  slots: { slot: string; widget: string }[]
+  /** Widgets of others that it shows. */
+  shows: string[]
+  /** Null if its manifest cannot be read. */
+  shared: UsedModule[] | null
+  /** Null if its build reported no imports. */
+  imports: ImportedParts | null
+  deprecated: DeprecatedPart[] | null
+}
+
+/** A live version; without parts if its record cannot be used, which the faults say. */
+export type GraphVersion = Role & { parts: VersionParts | null }
+
+export type GraphRemote = {
+  name: string
+  /** Switched off: no browser gets it. */
+  disabled: boolean
+  versions: GraphVersion[]
+}
+
+export type GraphShell = Pick<LiveShell, 'build' | 'origin' | 'contract' | 'shared' | 'widgets'>
+
+/** Who shows a widget: the pages of a shell, a slot of the shell by a version of the widget's own remote, or a version of a remote. */
+export type Shower =
+  { shell: string } | { slot: string; remote: string; version: string } | { remote: string; version: string }
+
+/** Who uses what in a portal. */
+export type Graph = {
+  /** The contract whose deprecated parts are marked. */
+  contract: string
+  shells: GraphShell[]
+  remotes: GraphRemote[]
+  widgets: { widget: string; shownBy: Shower[] }[]
+  /** One sentence each. */
+  faults: string[]
+}
+
+/** The contracts of shells that take a version, as npm writes ranges. */
+function shellsFor(contract: string): string {
+  const [major = '', minor = ''] = contract.split('.')
+  return `>=${major}.${minor} <${Number(major) + 1}`
+}
+
+/** The shared modules in the manifest, and those that only the imports name. */
+function usedModules(uses: readonly SharedUse[], { shared = {}, imports = {} }: ReleaseRecord): UsedModule[] {
+  const listed = uses.map(({ module, required, ownCopy }) => ({ module, required: required || null, ownCopy }))
+  const imported = Object.keys(imports).flatMap((path) => sharedModuleOf(path) ?? [])
+  const more = [...new Set(imported)]
+    .filter((module) => uses.every((use) => use.module !== module))
+    .map((module) => ({ module, required: null, ownCopy: false }))
+  return [...listed, ...more]
+    .map((use) => ({ ...use, builtWith: shared[use.module] ?? null }))
+    .toSorted((one, other) => (one.module < other.module ? -1 : 1))
+}
+
+/** The parts of a version by its record, and by its manifest if that could be read. */
+export function partsOf(
+  record: ReleaseRecord,
+  uses: readonly SharedUse[] | null,
+  deprecated: readonly DeprecatedPart[],
+): VersionParts {
+  const { contract, routes, widgets, slots = [], uses: shows = [], imports } = record
+  return {
+    contract,
+    shells: shellsFor(contract),
+    pages: routes.map(({ path }) => path),
+    widgets: Object.keys(widgets),
+    slots,
+    shows,
+    shared: uses && usedModules(uses, record),
+    imports: imports ?? null,
+    deprecated: imports ? deprecatedImports(imports, deprecated) : null,
+  }
+}
+
+type Use = { widget: string; major: string; by: Shower }
+
+/** Each use of a widget, by shells and by versions that browsers get. */
+function usesOf(shells: readonly GraphShell[], remotes: readonly GraphRemote[]): Use[] {
+  const byShells = shells.flatMap(({ build, contract, widgets }) =>
+    widgets.map((widget) => ({ widget, major: majorOf(contract), by: { shell: build } })),
+  )
+  const byRemotes = remotes.flatMap(({ name: remote, disabled, versions }) =>
+    versions.flatMap(({ version, major, parts }): Use[] =>
+      disabled || parts === null
+        ? []
+        : [
+            ...parts.slots.map(({ slot, widget }) => ({
+              widget: `${remote}/${widget}`,
+              major,
+              by: { slot, remote, version },
+            })),
+            ...parts.shows.map((widget) => ({ widget, major, by: { remote, version } })),
+          ],
+    ),
+  )
+  return [...byShells, ...byRemotes]
+}
+
+/** `mfe-a 1.1.0-b`, `the shell old`, `the slot home (mfe-a 1.1.0-b)`. */
+export function showerName(by: Shower): string {
+  if ('shell' in by) return `the shell ${by.shell}`
+  const version = `${by.remote} ${by.version}`
+  return 'slot' in by ? `the slot ${by.slot} (${version})` : version
+}
+
+/** Why a page that shows a widget does not get it, one sentence each. */
+function missing({ widget, major, by }: Use, remotes: readonly GraphRemote[]): string[] {
+  const [owner = '', name = ''] = widget.split('/')
+  const shows = `${showerName(by)} shows ${widget}`
+  const remote = remotes.find((one) => one.name === owner)
+  if (remote === undefined) return [`${shows}, and ${owner} is not registered`]
+  if (remote.disabled) return [`${shows}, and ${owner} is off`]
+  const versions = remote.versions.filter((version) => version.major === major)
+  if (versions.length === 0) return [`${shows}, and ${owner} has no version for contract ${major}`]
+  return versions
+    .filter(({ parts }) => parts !== null && !parts.widgets.includes(name))
+    .map(({ version }) => `${shows}, which ${owner} ${version} does not have`)
+}
+
+/** The graph of a portal, by what was read. */
+export function graphOf(
+  contract: string,
+  shells: GraphShell[],
+  remotes: GraphRemote[],
+  faults: readonly string[],
+): Graph {
+  const uses = usesOf(shells, remotes)
+  const byWidget = [...Map.groupBy(uses, ({ widget }) => widget)].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return {
+    contract,
+    shells,
+    remotes,
+    widgets: byWidget.map(([widget, own]) => ({ widget, shownBy: own.map(({ by }) => by) })),
+    faults: [...faults, ...uses.flatMap((use) => missing(use, remotes))],
+  }
+}
+
+const isOf = (by: Shower, name: string): boolean => 'remote' in by && by.remote === name
+
+/** The graph of one remote: its versions, the widgets that it has or shows, and the faults that name it. */
+export const ofRemote = (graph: Graph, name: string): Graph => ({
+  ...graph,
+  remotes: graph.remotes.filter((remote) => remote.name === name),
+  widgets: graph.widgets.filter(
+    ({ widget, shownBy }) => widget.startsWith(`${name}/`) || shownBy.some((by) => isOf(by, name)),
+  ),
+  faults: graph.faults.filter((fault) => fault.split(/[ /,]/).includes(name)),
+})
