@@ -4,6 +4,7 @@ import { addBuildCommand } from './build-command.ts'
 import { processTerminal, withoutControl, type Terminal } from './context.ts'
 import { addCreateCommand } from './create-command.ts'
 import { addDevCommand } from './dev-command.ts'
+import { addGraphCommand } from './graph-command.ts'
 import { addKeysCommand } from './keys-command.ts'
 import { addPointerCommands } from './pointer-commands.ts'
 import { addReleaseCommand } from './release-command.ts'
@@ -29,6 +30,7 @@ function createProgram(terminal: Terminal): Command {
   addPointerCommands(program, terminal)
   addListCommand(program, terminal)
   addStatusCommand(program, terminal)
+  addGraphCommand(program, terminal)
   addVerifyCommand(program, terminal)
   addKeysCommand(program, terminal)
   for (const command of [program, ...program.commands.flatMap((one) => [one, ...one.commands])]) {

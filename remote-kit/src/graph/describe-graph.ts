@@ -7,6 +7,7 @@ import {
   type GraphRemote,
   type GraphShell,
   type GraphVersion,
+  type Shower,
   type UsedModule,
   type VersionParts,
 } from './graph.ts'
@@ -83,13 +84,24 @@ function summaryOf({ remotes, shells, contract }: Graph): string[] {
   ]
 }
 
+/** `the shell old, the slot home (1.0.0-a), mfe-a (1.0.0-a, 1.1.0-b)`. */
+function showers(shownBy: readonly Shower[]): string {
+  const nameOf = (by: Shower): string =>
+    'slot' in by ? `the slot ${by.slot}` : 'remote' in by ? by.remote : showerName(by)
+  const versionOf = (by: Shower): string[] => ('remote' in by ? [by.version] : [])
+  return [...Map.groupBy(shownBy, nameOf)]
+    .map(([name, own]) => [name, ...own.flatMap(versionOf)])
+    .map(([name, ...versions]) => (versions.length > 0 ? `${name} (${versions.join(', ')})` : name))
+    .join(', ')
+}
+
 /**
  * A graph as text: a summary, what is wrong, the shells, every remote, and who shows which widget.
  * @param isFull whether to name each import
  */
 export function describeGraph(graph: Graph, isFull = false): string[] {
   const { shells, remotes, widgets, faults } = graph
-  const rows = widgets.map(({ widget, shownBy }) => [widget, `is shown by ${shownBy.map(showerName).join(', ')}`])
+  const rows = widgets.map(({ widget, shownBy }) => [widget, `is shown by ${showers(shownBy)}`])
   return [
     ...summaryOf(graph),
     ...(faults.length > 0 ? ['', 'Problems', ...faults.map((fault) => `  ${fault}`)] : []),
