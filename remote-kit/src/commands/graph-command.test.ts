@@ -101,15 +101,15 @@ Shells
 mfe-a
   1.0.0-a, current, for shells with contract >=3.9 <4
     pages       /mfe-a
+    built with  react 19.3.1
     imports     unknown, its build reported none
   2.0.0-b, current, for shells with contract >=${from} <${below}
     pages       /mfe-a
     widgets     teaser
     slots       home shows teaser
     shows       mfe-b/box
-    shared      @portal/shared-contracts/session
-                @portal/shared-ui/icons ^1.0.0 (with a copy of its own)
-                react ^19.0.0 (built with 19.3.1)
+    shared      3 modules, with a copy of its own of @portal/shared-ui/icons
+    built with  react 19.3.1
     imports     3 parts of 2 modules
     DEPRECATED  $userData of @portal/page-library/session ${mark}
   2.1.0-c, canary at 5 %, for shells with contract >=${from} <${below}
@@ -117,12 +117,14 @@ mfe-a
     widgets     teaser
     slots       home shows teaser
     shows       mfe-b/box
-    shared      @portal/shared-contracts/session
+    shared      1 module
+    built with  react 19.3.1
     imports     1 part of 1 module
 
 mfe-b
   1.0.0-d, current, for shells with contract >=${from} <${below}
     widgets     box
+    built with  react 19.3.1
     imports     0 parts of 0 modules
   0.9.0-e, previous, contract ${ownMajor}: REFUSED by edges, see the problems
 
@@ -130,7 +132,8 @@ mfe-c
   1.0.0-f, current, for shells with contract >=${from} <${below}
     pages       /mfe-c
     shows       mfe-b/box, mfe-b/gone
-    shared      @portal/shared-contracts/session
+    shared      1 module
+    built with  react 19.3.1
     imports     1 part of 1 module
 
 Widgets
@@ -143,10 +146,14 @@ test('graph prints who uses what in a portal of three remotes and two majors', a
   expect(await graph()).toEqual({ code: 0, output: text, errors: '', json: undefined })
 })
 
-test('graph of one remote names each import', async () => {
+test('graph of one remote names each shared module and each import', async () => {
   await putPortal()
   const { output } = await graph('mfe-a')
-  expect(output).toContain(`    imports     3 parts of 2 modules
+  expect(output).toContain(`    shared      @portal/shared-contracts/session
+                @portal/shared-ui/icons ^1.0.0 (with a copy of its own)
+                react ^19.0.0
+    built with  react 19.3.1
+    imports     3 parts of 2 modules
                   @portal/page-library/session: $status, $userData
                   @portal/shared-contracts/dates/berlin-time: formatDay\n`)
   expect(output).toMatch(/^1 remote with 3 live versions/)
@@ -154,11 +161,19 @@ test('graph of one remote names each import', async () => {
   expect(await graph('mfe-z')).toMatchObject({ code: 1, errors: expect.stringMatching(/^mfe-z is not registered/) })
 })
 
-const react = { module: 'react', required: '^19.0.0', ownCopy: false, builtWith: '19.3.1' }
-const ofImports = { module: '@portal/shared-contracts/session', required: null, ownCopy: false, builtWith: null }
-const icons = { module: '@portal/shared-ui/icons', required: '^1.0.0', ownCopy: true, builtWith: null }
+const react = { module: 'react', required: '^19.0.0', ownCopy: false }
+const ofImports = { module: '@portal/shared-contracts/session', required: null, ownCopy: false }
+const icons = { module: '@portal/shared-ui/icons', required: '^1.0.0', ownCopy: true }
 const range = `>=${from} <${below}`
-const nothing = { contract: contractVersion, shells: range, pages: [], widgets: [], slots: [], shows: [] }
+const nothing = {
+  contract: contractVersion,
+  shells: range,
+  pages: [],
+  widgets: [],
+  slots: [],
+  shows: [],
+  builtWith: { react: '19.3.1' },
+}
 const a = { pages: ['/mfe-a'], widgets: ['teaser'], slots: [{ slot: 'home', widget: 'teaser' }], shows: ['mfe-b/box'] }
 
 test('graph --json has everything that the text says', async () => {

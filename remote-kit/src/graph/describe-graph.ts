@@ -21,15 +21,17 @@ export const roleName = ({ role, percent }: GraphVersion): string =>
 const versionsOf = (shared: GraphShell['shared']): string[] =>
   Object.entries(shared).map(([name, version]) => `${name} ${version}`)
 
-/** `react ^19.0.0 (built with 19.3.1)`, `@portal/shared-ui/icons ^1.0.0 (with a copy of its own)`. */
-function moduleText({ module, required, ownCopy, builtWith }: UsedModule): string {
-  const more = [
-    ...(builtWith === null ? [] : [`built with ${builtWith}`]),
-    ...(ownCopy ? ['with a copy of its own'] : []),
-  ]
-  return [module, ...(required === null ? [] : [required]), ...(more.length > 0 ? [`(${more.join(', ')})`] : [])].join(
-    ' ',
-  )
+/** `react ^19.0.0`, `@portal/shared-ui/icons ^1.0.0 (with a copy of its own)`. */
+const moduleText = ({ module, required, ownCopy }: UsedModule): string =>
+  [module, required, ownCopy && '(with a copy of its own)'].filter(Boolean).join(' ')
+
+/** The modules one by one, or how many there are. */
+function sharedLines(shared: readonly UsedModule[] | null, isFull: boolean): string[] {
+  if (shared === null) return ['unknown, its manifest cannot be read']
+  if (isFull || shared.length === 0) return shared.map(moduleText)
+  const copies = shared.filter(({ ownCopy }) => ownCopy).map(({ module }) => module)
+  const count = plural(shared.length, 'module')
+  return [copies.length > 0 ? `${count}, with a copy of its own of ${copies.join(' and ')}` : count]
 }
 
 function importLines(imports: ImportedParts | null, isFull: boolean): string[] {
@@ -42,14 +44,15 @@ function importLines(imports: ImportedParts | null, isFull: boolean): string[] {
 
 /** The rows of a version: a title and its lines; rows without lines are left out. */
 function rowsOf(parts: VersionParts, isFull: boolean): [title: string, lines: string[]][] {
-  const { pages, slots, shows, shared, imports, deprecated } = parts
+  const { pages, slots, shows, shared, builtWith, imports, deprecated } = parts
   const own = (entries: readonly string[]): string[] => (entries.length > 0 ? [entries.join(', ')] : [])
   return [
     ['pages', own(pages)],
     ['widgets', own(parts.widgets)],
     ['slots', own(slots.map(({ slot, widget }) => `${slot} shows ${widget}`))],
     ['shows', own(shows)],
-    ['shared', shared === null ? ['unknown, its manifest cannot be read'] : shared.map(moduleText)],
+    ['shared', sharedLines(shared, isFull)],
+    ['built with', own(versionsOf(builtWith))],
     ['imports', importLines(imports, isFull)],
     ['DEPRECATED', (deprecated ?? []).map((part) => `${part.name} of ${part.module} ${describeDeprecated(part)}`)],
   ]
@@ -79,7 +82,7 @@ function summaryOf({ remotes, shells, contract }: Graph): string[] {
   const unknown = versions.filter(({ parts }) => parts?.deprecated === null)
   return [
     `${plural(remotes.length, 'remote')} with ${plural(versions.length, 'live version')}, ${plural(shells.length, 'live shell')}`,
-    `${plural(deprecated.length, 'version imports', 'versions import')} deprecated parts of contract ${contract}` +
+    `${deprecated.length === 0 ? 'No version imports' : plural(deprecated.length, 'version imports', 'versions import')} deprecated parts of contract ${contract}` +
       (unknown.length > 0 ? `, unknown of ${unknown.length}` : ''),
   ]
 }

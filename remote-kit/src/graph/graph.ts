@@ -23,8 +23,6 @@ export type Role = {
 export type UsedModule = Pick<SharedUse, 'module' | 'ownCopy'> & {
   /** The versions that it takes of the page; null where only its imports name the module. */
   required: string | null
-  /** The version of the package that it was built with; null for a module of the portal. */
-  builtWith: string | null
 }
 
 /** What a version is made of. */
@@ -41,6 +39,8 @@ export type VersionParts = {
   shows: string[]
   /** Null if its manifest cannot be read. */
   shared: UsedModule[] | null
+  /** Versions of shared packages of others that it was built with, such as React. */
+  builtWith: Readonly<Record<string, string>>
   /** Null if its build reported no imports. */
   imports: ImportedParts | null
   deprecated: DeprecatedPart[] | null
@@ -80,15 +80,13 @@ function shellsFor(contract: string): string {
 }
 
 /** The shared modules in the manifest, and those that only the imports name. */
-function usedModules(uses: readonly SharedUse[], { shared = {}, imports = {} }: ReleaseRecord): UsedModule[] {
+function usedModules(uses: readonly SharedUse[], { imports = {} }: ReleaseRecord): UsedModule[] {
   const listed = uses.map(({ module, required, ownCopy }) => ({ module, required: required || null, ownCopy }))
   const imported = Object.keys(imports).flatMap((path) => sharedModuleOf(path) ?? [])
   const more = [...new Set(imported)]
     .filter((module) => uses.every((use) => use.module !== module))
     .map((module) => ({ module, required: null, ownCopy: false }))
-  return [...listed, ...more]
-    .map((use) => ({ ...use, builtWith: shared[use.module] ?? null }))
-    .toSorted((one, other) => (one.module < other.module ? -1 : 1))
+  return [...listed, ...more].toSorted((one, other) => (one.module < other.module ? -1 : 1))
 }
 
 /** The parts of a version by its record, and by its manifest if that could be read. */
@@ -97,7 +95,7 @@ export function partsOf(
   uses: readonly SharedUse[] | null,
   deprecated: readonly DeprecatedPart[],
 ): VersionParts {
-  const { contract, routes, widgets, slots = [], uses: shows = [], imports } = record
+  const { contract, routes, widgets, slots = [], uses: shows = [], shared = {}, imports } = record
   return {
     contract,
     shells: shellsFor(contract),
@@ -106,6 +104,7 @@ export function partsOf(
     slots,
     shows,
     shared: uses && usedModules(uses, record),
+    builtWith: shared,
     imports: imports ?? null,
     deprecated: imports ? deprecatedImports(imports, deprecated) : null,
   }
