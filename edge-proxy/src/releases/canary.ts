@@ -1,16 +1,8 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { RemoteName } from '@portal/shared-contracts/remotes'
+import { bucketCookie, buckets } from '@portal/shared-contracts/remotes/canary'
 import { createCookie, type SetCookie } from '../http/cookie.ts'
 import type { RemoteReleases } from './remote-releases.ts'
-
-/** Browsers are divided into this many buckets, numbered from 0. */
-export const buckets = 10_000
-
-/** A bucket in the canary at 5 percent is also in it at 20; which buckets are in differs by remote. */
-export function isInCanary(remote: RemoteName, bucket: number, percent: number): boolean {
-  const hash = createHash('sha256').update(`${remote} ${bucket}`).digest().readUInt32BE(0)
-  return (hash / 2 ** 32) * 100 < percent
-}
 
 /** Seconds: a browser keeps its versions for the time of a long canary. */
 const maxAge = 30 * 24 * 60 * 60
@@ -25,7 +17,7 @@ export function chooseBucket(
   canSet: boolean,
   isSecure: boolean,
 ): { bucket: number | undefined; setCookie: SetCookie | null } {
-  const cookie = createCookie('portal-bucket', /^\d{1,4}$/, maxAge, 'Lax', isSecure)
+  const cookie = createCookie(bucketCookie, /^\d{1,4}$/, maxAge, 'Lax', isSecure)
   const sent = cookie.firstIn(cookies)
   if (!Object.values(remotes).some(({ releases }) => releases?.canary !== undefined)) {
     return { bucket: undefined, setCookie: sent === null ? null : cookie.delete }

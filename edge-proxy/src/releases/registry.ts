@@ -8,11 +8,11 @@ import {
   type RemoteName,
   type SnapshotRemote,
 } from '@portal/shared-contracts/remotes'
+import { isInCanary } from '@portal/shared-contracts/remotes/canary'
 import type { Logger } from 'pino'
 import { LRUCache } from 'lru-cache'
 import type { Rollbacks } from './health/rollbacks.ts'
 import { createOnce } from '../http/queues.ts'
-import { isInCanary } from './canary.ts'
 import type { RegistrySource } from './registry-source.ts'
 import type { Mirror } from './mirror/mirror.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buckets, isInCanary } from '@portal/shared-contracts/remotes/canary'
 import { createMonitoredEdge } from '../../releases/health/testing/monitored-edge.ts'
-import { buckets, isInCanary } from '../../releases/canary.ts'
 
 const version = '0.1.0-a'
 const canary = { version, percent: 5 }

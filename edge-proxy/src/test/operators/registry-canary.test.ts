@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isInCanary } from '../../releases/canary.ts'
+import { isInCanary } from '@portal/shared-contracts/remotes/canary'
 import { record, sign, signedReleases } from '../../releases/testing/signed-releases.ts'
 
 let releases: ReturnType<typeof signedReleases>
