@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, type Browser, type Page } from 'playwright/test'
 import { openTeamFolder, type TeamFolder } from '@portal/tooling/pack/team-folder'
+import { chromiumPath } from '@portal/tooling/run/browsers'
 import { freePort } from '@portal/tooling/run/start-process'
 import { test } from '../portal/engine.ts'
 import { findBuckets, visitorIn } from '../portal/newcomer.ts'
 import { startPortal, type Portal } from '../portal/portal.ts'
-import { greeting, logInAt } from '../portal/test.ts'
+import { greeting, logInAt, member } from '../portal/test.ts'
 import {
   addSecondPage,
   changeFile,
@@ -25,6 +27,11 @@ import { watchPage } from '../portal/watch.ts'
 const fallback = (page: Page) => page.getByText('Diese Seite lässt sich gerade nicht laden')
 const second = (page: Page) => page.getByRole('heading', { level: 1, name: 'Zweite Seite' })
 
+/** The version that drives the Chromium of this machine. */
+const { version: playwrightVersion } = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('playwright/package.json'), 'utf8'),
+) as { version: string }
+
 let portal: Portal
 let team: TeamFolder
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
@@ -32,7 +39,10 @@ test.beforeAll(async () => {
   test.setTimeout(600_000)
   portal = await startPortal({ TRUSTED_PROXIES: '127.0.0.1,::1' })
   const key = path.join(portal.dataDir, 'release-key.json')
-  team = await openTeamFolder({ REMOTES_DIR: portal.releases, REMOTES_KEY: key, REGISTRY_KEY: key })
+  const settings = { REMOTES_DIR: portal.releases, REMOTES_KEY: key, REGISTRY_KEY: key }
+  team = await openTeamFolder({ ...settings, CHROMIUM_PATH: chromiumPath() ?? '' })
+  const account = { email: member.loginName, password: member.password }
+  writeFileSync(path.join(team.place('team'), 'account.json'), JSON.stringify(account))
   const create = tools.map(
     (tool) => `npx remotes create ${remoteOf(tool)} --with ${tool} --path ${overviewOf(tool)} --title 'Mit ${tool}'
       npm pkg set 'workspaces[]=${remoteOf(tool)}'
@@ -42,7 +52,7 @@ test.beforeAll(async () => {
     npm init --yes --scope=team
     npm install --no-audit --no-fund "$PACKAGES"/*.tgz
     ${create.join('\n')}
-    npm install --no-audit --no-fund`)
+    npm install --no-audit --no-fund --save-dev playwright@${playwrightVersion}`)
 })
 test.afterAll(async () => {
   await team?.[Symbol.asyncDispose]()
@@ -115,6 +125,16 @@ for (const tool of tools) {
         .filter((file) => file.endsWith('.css'))
       expect(sheets).not.toEqual([])
       for (const sheet of sheets) expect(html).toContain(`as="style" href="/remotes/${remote}/${first}/${sheet}"`)
+    })
+
+    await test.step('pass the check of the version, as visitor and as member', async () => {
+      const printed = await inFolder(
+        `npx remotes check --version ${first} --portal ${portal.origin} --session ../account.json`,
+      )
+      expect(printed).toContain(`${remote} ${first} in ${portal.origin} passed`)
+      const name = secondOf(tool).slice(1).replaceAll('/', '-')
+      for (const picture of [`${name}-visitor-390.png`, `${name}-member-1440.png`])
+        expect(existsSync(path.join(team.place('team'), remote, 'check', picture))).toBe(true)
     })
 
     await test.step('canary, promote, rollback', async () => {

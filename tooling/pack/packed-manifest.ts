@@ -62,9 +62,10 @@ const packed = ({ name, version, license = 'UNLICENSED' }: Manifest, exports: Ex
   exports: { ...mapValues(exports, packedExport), './package.json': './package.json' },
 })
 
-/** The package.json of a packed package: exports of built files, and peer dependencies of what must be one copy. */
+/** The package.json of a packed package: exports of built files, and as peers what must be one copy, beside its own peers. */
 export function packedManifest(manifest: Manifest): object {
   const { bin, exports = {}, publishConfig, formerExports = {}, browserslist, sideEffects } = manifest
+  const { peerDependencies, peerDependenciesMeta } = manifest
   const newHomes = Object.values(formerExports)
     .flatMap(modulesOf)
     .map((module) => /^@portal\/[\w-]+/.exec(module)?.[0] ?? '')
@@ -82,7 +83,11 @@ export function packedManifest(manifest: Manifest): object {
     ...(sideEffects !== undefined && { sideEffects }),
     ...(browserslist !== undefined && { browserslist }),
     dependencies: own,
-    peerDependencies: mapValues(peers ?? {}, (range) => (/^\d/.test(range) ? `^${range}` : range)),
+    peerDependencies: {
+      ...mapValues(peers ?? {}, (range) => (/^\d/.test(range) ? `^${range}` : range)),
+      ...peerDependencies,
+    },
+    ...(peerDependenciesMeta !== undefined && { peerDependenciesMeta }),
   }
 }
 

@@ -68,6 +68,12 @@ export function remoteName(name: string | undefined, { cwd }: Terminal): string 
   }
 }
 
+/** The origin of a portal's address. @throws Refused naming the option if it is none */
+export function portalOf(text: string, option = '--portal'): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  throw new Refused(`${option} must be the address of a portal such as https://portal.example, not "${text}".`)
+}
+
 /** The key of a team: `--key`, REMOTES_KEY or `release-key.json` in the folder. */
 export function teamKey(option: string | undefined, folder: string, { cwd, env }: Terminal): ReleaseKey {
   const setting = option ?? env['REMOTES_KEY'] ?? path.join(folder, 'release-key.json')

@@ -6,14 +6,9 @@ import { overrideLink, type LocalRemote } from '../dev/send-override.ts'
 import { isDevelopmentPortal, serveRemote } from '../dev/serve.ts'
 import { remotePackage } from '../files/remote-folder.ts'
 import { Refused } from '../refused.ts'
-import { teamKey, type Terminal } from './context.ts'
+import { portalOf, teamKey, type Terminal } from './context.ts'
 
 type DevOptions = { portal: string; port: string; key?: string }
-
-function portalOf(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
-  throw new Refused(`--portal must be the address of a portal such as https://portal.example, not "${text}".`)
-}
 
 /** Adds `dev`, which runs until it is interrupted. */
 export function addDevCommand(program: Command, terminal: Terminal): void {

@@ -9,10 +9,12 @@ import {
   startCanary,
   type Pointer,
 } from '../release/pointer.ts'
+import { requireCheck } from '../check/check-record.ts'
 import { endHold, hold, type HoldRequest } from '../release/hold.ts'
 import { Refused } from '../refused.ts'
 import { requireFit, widenedVersions } from '../release/stored-fit.ts'
-import { authorOf, print, remoteName, targetOf, withChange, type Options, type Terminal } from './context.ts'
+import type { Target } from '../targets/target.ts'
+import { authorOf, portalOf, print, remoteName, targetOf, withChange, type Options, type Terminal } from './context.ts'
 import { trustedKeys } from './keys-command.ts'
 
 /** One line about a pointer: `1.0.0-a, canary 1.0.0-b at 5 %`. */
@@ -42,12 +44,14 @@ export function describeWhole(pointer: Pointer): string {
 /**
  * Changes the pointer of a remote and prints what it says now. A version that more browsers get must fit as a release.
  * @param next gives the next pointer; null is the pointer of a remote that was never released
+ * @param require throws if the next pointer is not allowed
  */
 async function change(
   name: string | undefined,
   options: PointerOptions,
   terminal: Terminal,
   next: (pointer: Pointer) => Pointer,
+  require: Requirement = async () => {},
 ) {
   const [remote, target] = [remoteName(name, terminal), await targetOf(options, terminal)]
   const { dryRun = false, contract: major = ownMajor } = options
@@ -58,6 +62,7 @@ async function change(
     for (const version of widenedVersions(pointer, changed)) {
       await requireFit(target, remote, version, trustedKeys(terminal), major)
     }
+    await require(target, remote, changed)
     return changed
   }
   const author = authorOf(options, terminal)
@@ -67,8 +72,11 @@ async function change(
   ])
 }
 
+type Requirement = (target: Target, remote: string, changed: Pointer) => Promise<void>
+
 /** Options of the commands that change versions. */
 type PointerOptions = Options & { contract?: string; version?: string; unblock?: boolean }
+type PromoteOptions = PointerOptions & { checked?: boolean; portal?: string }
 
 /** Adds `promote`, `canary`, `rollback`, `hold`, `disable` and `enable`; each is one write of the pointer. */
 export function addPointerCommands(program: Command, terminal: Terminal): void {
@@ -81,9 +89,16 @@ export function addPointerCommands(program: Command, terminal: Terminal): void {
       ownMajor,
     )
 
-  addForMajor('promote [name]', 'make the canary the current version of every browser').action(
-    (name, options: PointerOptions) => change(name, options, terminal, promote),
-  )
+  addForMajor('promote [name]', 'make the canary the current version of every browser')
+    .option('--checked', 'only if "remotes check" has passed for exactly this version')
+    .option('--portal <url>', 'with --checked: the portal in which it must have passed')
+    .action((name, options: PromoteOptions) => {
+      if (options.portal !== undefined && !options.checked) throw new Refused('--portal is for --checked only.')
+      const portal = options.portal === undefined ? undefined : portalOf(options.portal)
+      const requirePassed: Requirement = (target, remote, { current }) =>
+        requireCheck(target, remote, current ?? '', trustedKeys(terminal), portal)
+      return change(name, options, terminal, promote, options.checked ? requirePassed : undefined)
+    })
   addForMajor('canary <percent> [name]', 'give a version to a part of the browsers; each keeps its version')
     .option('--version <version>', 'an uploaded version (default: the canary that runs)')
     .option('--unblock', 'also if the version was rolled back')

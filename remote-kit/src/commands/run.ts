@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { messageOf, Refused } from '../refused.ts'
 import { addBuildCommand } from './build-command.ts'
+import { addCheckCommand } from './check-command.ts'
 import { processTerminal, withoutControl, type Terminal } from './context.ts'
 import { addCreateCommand } from './create-command.ts'
 import { addDevCommand } from './dev-command.ts'
@@ -28,6 +29,7 @@ function createProgram(terminal: Terminal): Command {
   addDevCommand(program, terminal)
   addReleaseCommand(program, terminal)
   addPointerCommands(program, terminal)
+  addCheckCommand(program, terminal)
   addListCommand(program, terminal)
   addStatusCommand(program, terminal)
   addGraphCommand(program, terminal)

@@ -96,18 +96,20 @@ export type FileSize = { file: string; bytes: number; budget: number | null }
 /**
  * The sizes of a release's scripts.
  * @param budgets the team's, in remote.json, and the operator's in the registry document, which come first
+ * @param read gives the bytes of a file; by default those in the folder of the build
  */
 export async function measure(
   { entry, files }: Pick<ReleaseRecord, 'entry' | 'files'>,
   { dist, chunks, isModule }: Pick<StandardBuild, 'dist' | 'chunks' | 'isModule'>,
   budgets: { team?: Budgets | undefined; operator?: Budgets | undefined },
+  read: (file: string) => Promise<Uint8Array> = (file) => readFile(path.join(dist, file)),
 ): Promise<FileSize[]> {
   const defaults = defaultBudgets[isModule ? 'module' : 'global']
   const { entry: entryBudget, chunk: chunkBudget } = { ...defaults, ...budgets.team, ...budgets.operator }
   const scripts = Object.keys(files).filter((file) => /\.m?js$/.test(file))
   return Promise.all(
     scripts.map(async (file) => {
-      const br = await compressed(file, await readFile(path.join(dist, file)))
+      const br = await compressed(file, await read(file))
       const budget = file === entry ? entryBudget : chunks.has(file) ? chunkBudget : null
       return { file, bytes: br?.length ?? 0, budget: budget ?? null }
     }),

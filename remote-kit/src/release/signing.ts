@@ -76,6 +76,9 @@ export const signDocument = (document: RegistryDocument, key: JWK): Promise<stri
 export const signOverride = (override: Override | DevelopmentOverride, key: JWK): Promise<string> =>
   sign(override, override.record.name, key)
 
+/** What a check of a remote found out as a compact JWS. */
+export const signCheck = (check: { name: string }, key: JWK): Promise<string> => sign(check, check.name, key)
+
 async function sign(content: object, kid: string, key: JWK): Promise<string> {
   const payload = new TextEncoder().encode(JSON.stringify(content))
   return new CompactSign(payload).setProtectedHeader({ alg: 'EdDSA', kid }).sign(await importJWK(key, 'EdDSA'))

@@ -10,6 +10,7 @@ export async function openReleases(folder: string) {
   const change = { target, key: registryKey, trusted: [], now: new Date('2026-11-22T07:00:00Z'), dryRun: false }
   return {
     target,
+    teamKey,
     /** Registers a remote with the path `/{name}`, or adds claims. */
     register: (name: string, claim: Partial<RegisteredRemote> = {}) =>
       changeRegistry(change, (remotes) =>

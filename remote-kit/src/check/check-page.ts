@@ -1,0 +1,88 @@
+import path from 'node:path'
+import type { ReleaseRecord, SnapshotRemote } from '@portal/shared-contracts/remotes'
+import type { BrowserContext, Page } from 'playwright'
+import { faultsOf } from './look-at-page.ts'
+import { timeout } from './portal-page.ts'
+import { loadedWidgets, type Role, type Visit, type windows } from './visits.ts'
+import { watchPage, type Watch } from './watch-page.ts'
+
+/** A page as a check has seen it. */
+export type PageResult = {
+  path: string
+  role: Role
+  width: number
+  /** Widgets of the remote on a page of others. */
+  widgets: string[]
+  /** A PNG file below the folder of the result. */
+  picture: string
+  /** One sentence each; none if the page passes. */
+  faults: string[]
+}
+
+export type PageCheck = {
+  context: BrowserContext
+  portal: string
+  role: Role
+  visit: Visit
+  window: (typeof windows)[number]
+  shown: SnapshotRemote
+  /** Folder of the pictures. */
+  out: string
+}
+
+/** Waits until the portal has started, and nothing loads any more. @returns what still loads after the time */
+async function settle(page: Page, record: ReleaseRecord, watch: Watch, visit: Visit): Promise<string[]> {
+  const options = { timeout }
+  const isOver = (wait: Promise<unknown>): Promise<boolean> => wait.then(() => true).catch(() => false)
+  const isStarted = await isOver(page.waitForFunction(() => '__FEDERATION__' in globalThis, undefined, options))
+  if (!isStarted) return ['The portal has not started in it.']
+  if (visit.kind === 'page') {
+    const end = Date.now() + timeout
+    while (!watch.hasRequested(record.entry) && Date.now() < end) await page.waitForTimeout(100)
+    if (!watch.hasRequested(record.entry)) return ['It does not load the remote.']
+  }
+  await isOver(page.waitForLoadState('networkidle', options))
+  const isReady = await isOver(
+    page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null, undefined, options),
+  )
+  return isReady ? [] : [`It still loads after ${timeout / 1000} s.`]
+}
+
+const isLogin = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('main input[autocomplete="current-password"]') !== null)
+
+/** Opens a page and checks it. @returns null for a page of others that shows no widget of the remote */
+export async function checkPage({
+  context,
+  portal,
+  role,
+  visit,
+  window,
+  shown,
+  out,
+}: PageCheck): Promise<PageResult | null> {
+  const { record, base } = shown
+  const page = await context.newPage()
+  try {
+    await page.setViewportSize(window)
+    const watch = await watchPage(page, { portal, remote: record.name, base })
+    const response = await page.goto(portal + visit.path, { timeout })
+    const waited = await settle(page, record, watch, visit)
+    const widgets = visit.kind === 'widgets' ? loadedWidgets(record, watch.hasRequested) : []
+    if (visit.kind === 'widgets' && widgets.length === 0) return null
+    const faults = [
+      ...(response?.ok() === true ? [] : [`It responds ${response?.status() ?? 'nothing'}.`]),
+      ...waited,
+      ...(visit.kind === 'login' && !(await isLogin(page)) ? ['It shows visitors no login.'] : []),
+      ...(await faultsOf(page, record.name, record.version)),
+      // Last, because the others may wait for what fails meanwhile.
+      ...(await watch.faults()),
+    ]
+    const name = visit.path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'
+    const picture = `${name}-${role}-${window.width}.png`
+    await page.screenshot({ path: path.join(out, picture), fullPage: true, caret: 'initial' })
+    return { path: visit.path, role, width: window.width, widgets, picture, faults }
+  } finally {
+    await page.close()
+  }
+}

@@ -1,0 +1,84 @@
+import { pageDataId, type PageData, type RegistrySnapshot } from '@portal/shared-contracts/remotes'
+import * as paths from '@portal/shared-contracts/paths'
+import type { BrowserContext } from 'playwright'
+import { messageOf, Refused } from '../refused.ts'
+
+/** ms for a response, and for what a page must show. */
+export const timeout = 20_000
+
+/** ms in which an edge takes a version that was released a moment ago. */
+const copyTimeout = 15_000
+
+const pageData = new RegExp(`<script type="application/json" id="${pageDataId}"[^>]*>(.*?)</script>`, 's')
+
+/** The text that a context gets at an address. @throws Error if nothing responds there */
+async function textAt(context: BrowserContext, address: string): Promise<string> {
+  const response = await context.request.get(address, { timeout }).catch((error: unknown) => {
+    const [reason = ''] = messageOf(error).split('\n')
+    throw new Error(`${new URL(address).origin} does not respond. Is --portal right? (${reason})`, { cause: error })
+  })
+  if (!response.ok()) throw new Error(`${address} responds ${response.status()}.`)
+  return response.text()
+}
+
+/** The remotes that a browser gets. @throws Error if the portal does not respond; Refused if it is none */
+export async function readSnapshot(context: BrowserContext, portal: string): Promise<RegistrySnapshot> {
+  const [, json] = pageData.exec(await textAt(context, `${portal}/`)) ?? []
+  if (json === undefined)
+    throw new Refused(`${portal} is no portal: its page has no list of remotes. Is --portal right?`)
+  return (JSON.parse(json) as PageData).registry
+}
+
+/**
+ * Waits until a browser gets a version of a remote, because edges take a release after a moment.
+ * @throws Refused naming the version that it gets
+ */
+export async function awaitVersion(
+  context: BrowserContext,
+  portal: string,
+  remote: string,
+  version: string,
+): Promise<RegistrySnapshot> {
+  const end = Date.now() + copyTimeout
+  for (;;) {
+    const snapshot = await readSnapshot(context, portal)
+    const shown = snapshot[remote]?.record.version
+    if (shown === version) return snapshot
+    if (Date.now() > end) {
+      throw new Refused(
+        `${portal} shows ${shown === undefined ? `no ${remote}` : `${remote} ${shown}`}, not ${version}. Has it the same releases as --to?`,
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
+/** Name of the shop whose portal it is; its origin if it says none. */
+export async function brandOf(context: BrowserContext, portal: string): Promise<string> {
+  const text = await textAt(context, portal + paths.webManifest).catch(() => '{}')
+  const { short_name: name } = JSON.parse(text) as { short_name?: unknown }
+  return typeof name === 'string' ? name : portal
+}
+
+/**
+ * Opens the link of a preview, and clicks the button of its page, after which the context shows the preview.
+ * @throws Refused if the link is of no preview
+ */
+export async function startPreview(context: BrowserContext, link: string): Promise<void> {
+  const page = await context.newPage()
+  const response = await page.goto(link, { timeout }).catch((error: unknown) => {
+    // Without the message of the browser, which has the link: who has it sees the preview.
+    throw new Error(`${new URL(link).origin} does not respond.`, { cause: error })
+  })
+  if (response?.ok() !== true) {
+    throw new Refused(`--preview responds ${response?.status() ?? 'nothing'}. Has the preview ended?`)
+  }
+  const button = page.locator('form[method="post" i]').locator('button, input[type=submit]').first()
+  if ((await button.count()) === 0) throw new Refused('--preview opens a page without a button that begins a preview.')
+  const sent = page.waitForResponse((one) => one.request().method() === 'POST', { timeout })
+  await button.click({ timeout })
+  const { status, ok } = await sent.then((one) => ({ status: one.status(), ok: one.status() < 400 }))
+  if (!ok) throw new Refused(`The button of --preview responds ${status}. Has the preview ended?`)
+  await page.waitForLoadState('load', { timeout })
+  await page.close()
+}
