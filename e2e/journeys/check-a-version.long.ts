@@ -96,9 +96,9 @@ test('the canary is checked, not the release beside it, and promoted with --chec
   setPointer(portal, market.name, { current: fault.version, canary: { version: good, percent: 30 } })
   expect(await check(market.name, '--canary')).toMatchObject({ code: 0 })
   expect(await check(market.name, '--version', fault.version)).toMatchObject({ code: 1 })
-  expect(
-    await remotes('promote', market.name, '--checked', '--portal', portal.origin, '--by', 'Ada'),
-  ).toMatchObject({ code: 0 })
+  expect(await remotes('promote', market.name, '--checked', '--portal', portal.origin, '--by', 'Ada')).toMatchObject({
+    code: 0,
+  })
   expect(readPointer(portal, market.name)).toMatchObject({ current: good, previous: fault.version })
 })
 
@@ -117,5 +117,8 @@ test('a remote of the portal with widgets on pages of others passes as visitor a
 
 test('a portal that does not respond ends with another exit code', async () => {
   const args = ['--portal', 'http://localhost:1', '--version', good]
-  expect(await remotes('check', market.name, ...args)).toMatchObject({ code: 3, errors: expect.stringContaining('does not respond') })
+  expect(await remotes('check', market.name, ...args)).toMatchObject({
+    code: 3,
+    errors: expect.stringContaining('does not respond'),
+  })
 })

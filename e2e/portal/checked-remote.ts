@@ -37,6 +37,15 @@ export async function addCheckedVersion(portal: Portal, version: string, page: P
   const code = { 'entry.js': entryOf(global, page) }
   const { name, path, label } = market
   const routes = [{ path, title: label, expose: './page', chunks: [] }]
-  const about = { name, version, revision: 'r', contract: `${ownMajor}.0.0`, entry: 'entry.js', global, routes, widgets: {} }
+  const about = {
+    name,
+    version,
+    revision: 'r',
+    contract: `${ownMajor}.0.0`,
+    entry: 'entry.js',
+    global,
+    routes,
+    widgets: {},
+  }
   await addVersion(portal, recordOf(about, code), code)
 }

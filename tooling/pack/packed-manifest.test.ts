@@ -42,7 +42,10 @@ test('a packed package exports built files with declarations, under former paths
 })
 
 test('a packed package keeps its own peers, such as an optional tool', () => {
-  const peers = { peerDependencies: { playwright: '^1.64.1' }, peerDependenciesMeta: { playwright: { optional: true } } }
+  const peers = {
+    peerDependencies: { playwright: '^1.64.1' },
+    peerDependenciesMeta: { playwright: { optional: true } },
+  }
   const source = { name: '@portal/remote-kit', version: '0.2.0', dependencies: { react: '^19.3.1' }, ...peers }
   expect(packedManifest(source)).toMatchObject({
     peerDependencies: { react: '^19.3.1', playwright: '^1.64.1' },

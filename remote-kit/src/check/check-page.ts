@@ -69,7 +69,7 @@ export async function checkPage({
     const response = await page.goto(portal + visit.path, { timeout })
     const waited = await settle(page, record, watch, visit)
     const widgets = visit.kind === 'widgets' ? loadedWidgets(record, watch.hasRequested) : []
-    if (visit.kind === 'widgets' && widgets.length === 0) return null
+    if (visit.kind === 'widgets' && widgets.length === 0 && !watch.hasFailed()) return null
     const faults = [
       ...(response?.ok() === true ? [] : [`It responds ${response?.status() ?? 'nothing'}.`]),
       ...waited,

@@ -53,7 +53,11 @@ async function putCheck(version: string, more: Partial<CheckRecord> = {}, key: R
 }
 
 test.each([
-  { title: 'no check', put: async () => {}, message: /has no check that a key of mfe-x signed\. Run "remotes check mfe-x --canary --portal URL"/ },
+  {
+    title: 'no check',
+    put: async () => {},
+    message: /has no check that a key of mfe-x signed\. Run "remotes check mfe-x --canary --portal URL"/,
+  },
   { title: 'a check of the current version', put: () => putCheck(current), message: /has no check/ },
   {
     title: 'a check of the current version that says it is of the canary',
@@ -65,7 +69,11 @@ test.each([
     put: async () => putCheck(canary, {}, await createKey()),
     message: /has no check/,
   },
-  { title: 'a failed check', put: () => putCheck(canary, { passed: false }), message: /did not pass its check in https:\/\/portal\.example/ },
+  {
+    title: 'a failed check',
+    put: () => putCheck(canary, { passed: false }),
+    message: /did not pass its check in https:\/\/portal\.example/,
+  },
   {
     title: 'a passed check that a later one replaced',
     put: () => putCheck(canary).then(() => putCheck(canary, { passed: false })),
@@ -75,7 +83,8 @@ test.each([
     title: 'a check in another portal',
     put: () => putCheck(canary, { portal: 'https://other.example' }),
     args: ['--portal', `${portal}/start`],
-    message: /has no check in https:\/\/portal\.example .* Run "remotes check mfe-x --canary --portal https:\/\/portal\.example"/,
+    message:
+      /has no check in https:\/\/portal\.example .* Run "remotes check mfe-x --canary --portal https:\/\/portal\.example"/,
   },
 ])('promote --checked refuses a canary with $title, and says what to run', async ({ put, args = [], message }) => {
   await put()
@@ -109,7 +118,11 @@ test('a stored check is no version, and no fault of the store', async () => {
 test.each<{ title: string; change: Partial<ReleaseRecord>; same: boolean }>([
   { title: 'version and revision', change: { version: '2.0.0-b', revision: 'other' }, same: true },
   { title: 'files that no page gets', change: { files: { 'entry.js': hash('b') } }, same: true },
-  { title: 'the order of its files', change: { files: { 'mf-manifest.json': hash('c'), 'entry.js': hash('b') } }, same: true },
+  {
+    title: 'the order of its files',
+    change: { files: { 'mf-manifest.json': hash('c'), 'entry.js': hash('b') } },
+    same: true,
+  },
   { title: 'a script', change: { files: { 'entry.js': hash('d') } }, same: false },
   { title: 'a route', change: { routes: [{ path: '/x', title: 'X', chunks: [] }] }, same: false },
   { title: 'the contract', change: { contract: '9.0.0' }, same: false },

@@ -6,11 +6,17 @@ import type { CheckResult } from './check-version.ts'
 export const openedOf = ({ path, role, width, widgets }: PageResult): string =>
   `${path} as ${role} at ${width} px${widgets.length === 0 ? '' : `, for ${widgets.join(', ')}`}`
 
-/** The faults of a check, each with its place; a page has the same ones at most once. */
-export const faultsOfCheck = ({ pages, faults }: CheckResult): string[] => [
-  ...pages.flatMap((page) => page.faults.map((fault) => `${openedOf(page)}: ${fault}`)),
-  ...faults,
-]
+/** The faults of a check, each with its place; one that a page has at both widths is named once. */
+export function faultsOfCheck({ pages, faults }: CheckResult): string[] {
+  const found = pages.flatMap((page) => page.faults.map((fault) => ({ page, fault })))
+  const groups = Map.groupBy(found, ({ page: { path, role }, fault }) => JSON.stringify([path, role, fault]))
+  const ofPages = [...groups.values()].map((group) => {
+    const widths = group.map(({ page }) => `${page.width} px`).join(' and ')
+    const { page, fault } = group[0] as (typeof group)[number]
+    return `${page.path} as ${page.role} at ${widths}: ${fault}`
+  })
+  return [...ofPages, ...faults]
+}
 
 /** A table of the pages, then what was not checked. */
 export function describeCheck({ pages, skipped }: CheckResult): string[] {

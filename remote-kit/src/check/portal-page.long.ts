@@ -64,13 +64,17 @@ test('after the click on the page of a preview, its browser gets the preview, an
 
 test('a link of no preview is refused', () =>
   inPortal(async (portal, context) => {
-    await expect(startPreview(context, `${portal}/api/remotes/previews/ended`)).rejects.toThrow(/responds 404\. Has the preview ended/)
+    await expect(startPreview(context, `${portal}/api/remotes/previews/ended`)).rejects.toThrow(
+      /responds 404\. Has the preview ended/,
+    )
     await expect(startPreview(context, `${portal}/without`)).rejects.toThrow(/without a button/)
   }))
 
 test('a version that the portal does not show is refused with the one that it shows', () =>
   inPortal(async (portal, context) => {
-    await expect(awaitVersion(context, portal, 'mfe-x', preview)).rejects.toThrow(/shows mfe-x 1\.0\.0-a, not 1\.1\.0-b/)
+    await expect(awaitVersion(context, portal, 'mfe-x', preview)).rejects.toThrow(
+      /shows mfe-x 1\.0\.0-a, not 1\.1\.0-b/,
+    )
     await expect(awaitVersion(context, portal, 'mfe-y', preview)).rejects.toThrow(/shows no mfe-y/)
   }))
 

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright'
 import { messageOf, Refused } from '../refused.ts'
 
 /** ms for a response, and for what a page must show. */
-export const timeout = 20_000
+export const timeout = 40_000
 
 /** ms in which an edge takes a version that was released a moment ago. */
 const copyTimeout = 15_000

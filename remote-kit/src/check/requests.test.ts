@@ -6,9 +6,12 @@ import { requestFault } from './requests.ts'
 const portal = 'https://portal.example'
 const call = (path: string): string => `/api/api?path=${encodeURIComponent(path)}`
 
+/** A value that each parameter of a path may have. */
+const parameter = '1234567890123456789'
+
 test('every call of the table is known', () => {
   const faults = callTable.map(({ method, path }) =>
-    requestFault(method, portal + call(path.replaceAll(/\{\w+\}/g, '4711')), portal),
+    requestFault(method, portal + call(path.replaceAll(/\{\w+\}/g, parameter)), portal),
   )
   expect(faults.filter((fault) => fault !== null)).toEqual([])
 })
@@ -32,9 +35,14 @@ test.each([
   { method: 'GET', address: `${portal}/api/sessions`, fault: /no call/ },
   { method: 'GET', address: `${portal}/api/imagery`, fault: /no call/ },
   { method: 'GET', address: `${portal}${call('shop/secrets')}`, fault: /It sends GET shop\/secrets, which is no call/ },
+  { method: 'GET', address: `${portal}${call('convercus/v2/accountdetails/no-card')}`, fault: /no call/ },
   { method: 'PATCH', address: `${portal}${call(callTable[0].path)}`, fault: /no call/ },
   { method: 'GET', address: `${portal}/api/api`, fault: /no call/ },
-  { method: 'GET', address: 'https://tracker.example/pixel?id=7', fault: /GET https:\/\/tracker\.example\/pixel, which is not of the portal/ },
+  {
+    method: 'GET',
+    address: 'https://tracker.example/pixel?id=7',
+    fault: /GET https:\/\/tracker\.example\/pixel, which is not of the portal/,
+  },
   { method: 'GET', address: 'wss://portal.example/socket', fault: /not of the portal/ },
   { method: 'GET', address: 'http://portal.example/x', fault: /not of the portal/ },
 ])('$method $address is refused', ({ method, address, fault }) => {

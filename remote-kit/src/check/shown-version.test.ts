@@ -28,7 +28,11 @@ test.each([
 
 test.each([
   { pointer: { current }, wanted: { canary: true } as const, message: /has no canary\. Start one/ },
-  { pointer: both, wanted: { version: '0.9.0' }, message: /No browser gets mfe-x 0\.9\.0; the portal shows 1\.0\.0-a and 1\.1\.0-b/ },
+  {
+    pointer: both,
+    wanted: { version: '0.9.0' },
+    message: /No browser gets mfe-x 0\.9\.0; the portal shows 1\.0\.0-a and 1\.1\.0-b/,
+  },
   { pointer: { ...both, disabled: true }, wanted: { version: current }, message: /switched off/ },
   {
     pointer: { current, canary: { version: canary, percent: 100 } },

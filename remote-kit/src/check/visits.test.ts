@@ -15,7 +15,12 @@ const record = (more: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
   widgets: {},
   ...more,
 })
-const route = (path: string, loginRequired?: boolean) => ({ path, title: 'X', chunks: [], ...(loginRequired && { loginRequired }) })
+const route = (path: string, loginRequired?: boolean) => ({
+  path,
+  title: 'X',
+  chunks: [],
+  ...(loginRequired && { loginRequired }),
+})
 const registryOf = (...records: ReleaseRecord[]): RegistrySnapshot =>
   Object.fromEntries(records.map((one) => [one.name, { base: `/remotes/${one.name}/`, record: one }]))
 

@@ -28,7 +28,10 @@ test.each([
   { args: ['--canary', '--portal', 'portal.example'], message: /--portal must be the address of a portal/ },
   { args: portal, message: /one of --preview, --canary and --version/ },
   { args: [...portal, '--canary', '--version', '1.0.0-a'], message: /one of --preview, --canary and --version/ },
-  { args: [...portal, '--preview', 'https://other.example/api/remotes/previews/1'], message: /of https:\/\/other\.example, not/ },
+  {
+    args: [...portal, '--preview', 'https://other.example/api/remotes/previews/1'],
+    message: /of https:\/\/other\.example, not/,
+  },
   { args: [...portal, '--canary'], message: /mfe-x has no canary/ },
   { args: [...portal, '--version', '2.0.0'], message: /No browser gets mfe-x 2\.0\.0/ },
   { args: [...portal, '--version', '1.0.0-a', '--session', 'none.json'], message: /--session: there is no file/ },
@@ -41,7 +44,9 @@ test('without Playwright in the folder of the remote, check says how to install 
   const { code, errors } = await check(...portal, '--version', '1.0.0-a')
   expect([code, errors]).toEqual([
     1,
-    expect.stringMatching(/Playwright, which is not installed here\. Run "npm install --save-dev playwright" and "npx playwright install chromium"/),
+    expect.stringMatching(
+      /Playwright, which is not installed here\. Run "npm install --save-dev playwright" and "npx playwright install chromium"/,
+    ),
   ])
 })
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { PageResult } from './check-page.ts'
+import type { CheckResult } from './check-version.ts'
+import { describeCheck, faultsOfCheck } from './describe-check.ts'
+
+const page = (more: Partial<PageResult>): PageResult => ({
+  path: '/x',
+  role: 'visitor',
+  width: 390,
+  widgets: [],
+  picture: 'x.png',
+  faults: [],
+  ...more,
+})
+const result = (pages: PageResult[], more: Partial<CheckResult> = {}): CheckResult => ({
+  shown: {
+    base: '/remotes/mfe-x/1.0.0-a/',
+    record: {
+      name: 'mfe-x',
+      version: '1.0.0-a',
+      revision: 'r',
+      contract: '4.0.0',
+      entry: 'entry.js',
+      global: 'x',
+      files: {},
+      routes: [],
+      widgets: {},
+    },
+  },
+  brand: 'A shop',
+  pages,
+  sizes: [],
+  faults: [],
+  skipped: [],
+  ...more,
+})
+
+test('a fault that a page has at both widths is named once, one of another role on its own', () => {
+  const [narrow, wide] = [page({ faults: ['A', 'B'] }), page({ width: 1440, faults: ['A'] })]
+  const ofMember = page({ role: 'member', faults: ['A'] })
+  expect(faultsOfCheck(result([narrow, wide, ofMember], { faults: ['entry.js is too large.'] }))).toEqual([
+    '/x as visitor at 390 px and 1440 px: A',
+    '/x as visitor at 390 px: B',
+    '/x as member at 390 px: A',
+    'entry.js is too large.',
+  ])
+})
+
+test('the table has a line for each page, and says what was not checked', () => {
+  const pages = [page({}), page({ path: '/', role: 'member', width: 1440, widgets: ['teaser'], faults: ['A'] })]
+  expect(describeCheck(result(pages, { skipped: ['widget box: no page that was opened shows it'] }))).toEqual([
+    '  /x  visitor  390 px           passed',
+    '  /   member   1440 px  teaser  1 fault',
+    '  not checked: widget box: no page that was opened shows it',
+  ])
+})
