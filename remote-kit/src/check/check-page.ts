@@ -41,15 +41,16 @@ async function settle(page: Page, record: ReleaseRecord, watch: Watch, visit: Vi
     while (!watch.hasRequested(record.entry) && Date.now() < end) await page.waitForTimeout(100)
     if (!watch.hasRequested(record.entry)) return ['It does not load the remote.']
   }
+  if (visit.kind === 'login') {
+    const form = page.locator('main input[autocomplete="current-password"]').first()
+    if (!(await isOver(form.waitFor(options)))) return ['It shows visitors no login.']
+  }
   await isOver(page.waitForLoadState('networkidle', options))
   const isReady = await isOver(
     page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null, undefined, options),
   )
   return isReady ? [] : [`It still loads after ${timeout / 1000} s.`]
 }
-
-const isLogin = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector('main input[autocomplete="current-password"]') !== null)
 
 /** Opens a page and checks it. @returns null for a page of others that shows no widget of the remote */
 export async function checkPage({
@@ -73,7 +74,6 @@ export async function checkPage({
     const faults = [
       ...(response?.ok() === true ? [] : [`It responds ${response?.status() ?? 'nothing'}.`]),
       ...waited,
-      ...(visit.kind === 'login' && !(await isLogin(page)) ? ['It shows visitors no login.'] : []),
       ...(await faultsOf(page, record.name, record.version)),
       // Last, because the others may wait for what fails meanwhile.
       ...(await watch.faults()),

@@ -6,6 +6,10 @@ import type { CheckResult } from './check-version.ts'
 export const openedOf = ({ path, role, width, widgets }: PageResult): string =>
   `${path} as ${role} at ${width} px${widgets.length === 0 ? '' : `, for ${widgets.join(', ')}`}`
 
+/** `passed` or `2 faults` */
+export const verdictOf = ({ faults: { length } }: PageResult): string =>
+  length === 0 ? 'passed' : `${length} ${length === 1 ? 'fault' : 'faults'}`
+
 /** The faults of a check, each with its place; one that a page has at both widths is named once. */
 export function faultsOfCheck({ pages, faults }: CheckResult): string[] {
   const found = pages.flatMap((page) => page.faults.map((fault) => ({ page, fault })))
@@ -20,12 +24,12 @@ export function faultsOfCheck({ pages, faults }: CheckResult): string[] {
 
 /** A table of the pages, then what was not checked. */
 export function describeCheck({ pages, skipped }: CheckResult): string[] {
-  const rows = pages.map(({ path, role, width, widgets, faults }) => [
-    `  ${path}`,
-    role,
-    `${width} px`,
-    widgets.join(', '),
-    faults.length === 0 ? 'passed' : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`,
+  const rows = pages.map((page) => [
+    `  ${page.path}`,
+    page.role,
+    `${page.width} px`,
+    page.widgets.join(', '),
+    verdictOf(page),
   ])
   return [...table(rows, 5), ...skipped.map((text) => `  not checked: ${text}`)]
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { loadedHash, writeCheck, type CheckRecord } from '../check/check-record.ts'
 import { checkVersion, type CheckRequest, type CheckResult } from '../check/check-version.ts'
-import { describeCheck, faultsOfCheck, openedOf } from '../check/describe-check.ts'
+import { describeCheck, faultsOfCheck, openedOf, verdictOf } from '../check/describe-check.ts'
 import { readAccount } from '../check/log-in.ts'
 import { openBrowser } from '../check/open-browser.ts'
 import { shownVersion } from '../check/shown-version.ts'
@@ -91,7 +91,7 @@ async function check(given: string | undefined, options: CheckOptions, terminal:
     examples: options.example ?? [],
     budgets: { team: readRemoteJson([terminal.cwd]).budgets, operator: registered.budgets },
     out,
-    onPage: (page) => terminal.err(`Opened ${openedOf(page)}: ${page.faults.length} faults\n`),
+    onPage: (page) => terminal.err(`Opened ${openedOf(page)}: ${verdictOf(page)}\n`),
   }).finally(() => browser.close())
   const faults = faultsOfCheck(result)
   const record = recordOf(result, portal, terminal.now(), faults.length === 0)
