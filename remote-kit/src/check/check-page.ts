@@ -9,6 +9,7 @@ import { watchPage, type Watch } from './watch-page.ts'
 /** A page as a check has seen it. */
 export type PageResult = {
   path: string
+  kind: Visit['kind']
   role: Role
   width: number
   /** Widgets of the remote on a page of others. */
@@ -81,7 +82,7 @@ export async function checkPage({
     const name = visit.path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'
     const picture = `${name}-${role}-${window.width}.png`
     await page.screenshot({ path: path.join(out, picture), fullPage: true, caret: 'initial' })
-    return { path: visit.path, role, width: window.width, widgets, picture, faults }
+    return { ...visit, role, width: window.width, widgets, picture, faults }
   } finally {
     await page.close()
   }

@@ -5,6 +5,7 @@ import { describeCheck, faultsOfCheck } from './describe-check.ts'
 
 const page = (more: Partial<PageResult>): PageResult => ({
   path: '/x',
+  kind: 'page',
   role: 'visitor',
   width: 390,
   widgets: [],
@@ -44,6 +45,13 @@ test('a fault that a page has at both widths is named once, one of another role 
     '/x as member at 390 px: A',
     'entry.js is too large.',
   ])
+})
+
+test.each([
+  { title: 'no page', pages: [] },
+  { title: 'only the login in place of its pages', pages: [page({ kind: 'login' })] },
+])('a check that opened $title has not seen the remote', ({ pages }) => {
+  expect(faultsOfCheck(result(pages))).toEqual([expect.stringMatching(/^No page showed the remote/)])
 })
 
 test('the table has a line for each page, and says what was not checked', () => {

@@ -19,7 +19,9 @@ export function faultsOfCheck({ pages, faults }: CheckResult): string[] {
     const { page, fault } = group[0] as (typeof group)[number]
     return `${page.path} as ${page.role} at ${widths}: ${fault}`
   })
-  return [...ofPages, ...faults]
+  const isShown = pages.some(({ kind }) => kind !== 'login')
+  const unseen = 'No page showed the remote: give a test account by --session, or addresses of its routes by --example.'
+  return [...ofPages, ...faults, ...(isShown ? [] : [unseen])]
 }
 
 /** A table of the pages, then what was not checked. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { loadedHash, writeCheck, type CheckRecord } from '../check/check-record.ts'
-import { checkVersion, type CheckRequest, type CheckResult } from '../check/check-version.ts'
+import type { CheckRequest, CheckResult } from '../check/check-version.ts'
 import { describeCheck, faultsOfCheck, openedOf, verdictOf } from '../check/describe-check.ts'
 import { readAccount } from '../check/log-in.ts'
 import { openBrowser } from '../check/open-browser.ts'
@@ -82,6 +82,8 @@ async function check(given: string | undefined, options: CheckOptions, terminal:
     throw new Refused(`The registry document does not have this key of ${remote}, so nobody could trust the result.`)
   }
   const out = path.resolve(terminal.cwd, options.out)
+  // Loaded on use, because the other commands do not need the table of calls.
+  const { checkVersion } = await import('../check/check-version.ts')
   const browser = await openBrowser(terminal.cwd, terminal.env)
   const result = await checkVersion(browser, {
     remote,
