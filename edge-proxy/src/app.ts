@@ -24,6 +24,7 @@ import { addOperationsRoutes } from './operations/routes.ts'
 import type { joinMetrics } from './operations/workers.ts'
 import { addCspReports } from './pages/csp-reports.ts'
 import { type Monitor, addReportRoutes } from './releases/health/monitor.ts'
+import { addBannerSheet } from './releases/banner/banner.ts'
 import { addOverrideRoutes } from './releases/overrides/override-routes.ts'
 import type { Overrides } from './releases/overrides/overrides.ts'
 import type { RegistryStatus } from './releases/registry.ts'
@@ -42,6 +43,8 @@ import { createWallet } from './wallet/wallet.ts'
 export type EdgeOptions = {
   /** Adds routes for pages and static files, after the API's routes. */
   addPages?: (app: Hono, limits: ClientLimits) => void
+  /** Adds the pages of links to builds that are not released. */
+  addPreviews?: (app: Hono, limits: ClientLimits) => void
   registryStatus?: () => Promise<RegistryStatus>
   closePages?: () => Promise<void>
   /** Counts what happens to the versions of pages; without it nothing is reported. */
@@ -173,7 +176,9 @@ function createApp(parts: EdgeParts): Hono {
   app.get('/api/image', clientLimits.limitUnread, imageRoute(images, respondTo, parts.embedOrigins))
   addSessionRoutes(app, parts)
   addEmbedRoutes(app, parts)
+  addBannerSheet(app)
   if (overrides) addOverrideRoutes(app, overrides, config.publicOrigin.startsWith('https:'))
+  options.addPreviews?.(app, clientLimits)
   if (monitor) addReportRoutes(app, monitor, parts)
   addCspReports(app, parts)
   addKioskRoutes(app, parts)

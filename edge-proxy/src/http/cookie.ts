@@ -32,17 +32,17 @@ export const setCookieHeader = (...cookies: readonly (SetCookie | null)[]): { 's
 }
 
 /**
- * A cookie that scripts cannot read; `__Host-` makes browsers accept it only from this host. `maxAge` in seconds. Members
- * read what each is for in `brands/standard/content/privacy.ts`.
+ * A cookie that scripts cannot read; `__Host-` makes browsers accept it only from this host. `maxAge` in seconds, null for
+ * a cookie that ends with the browser. Members read what each is for in `brands/standard/content/privacy.ts`.
  */
 export function createCookie(
   ...[name, format, maxAge, sameSite, isSecure = true]:
-    | [name: `__Host-${string}`, format: RegExp, maxAge: number, sameSite: 'Lax' | 'Strict']
+    | [name: `__Host-${string}`, format: RegExp, maxAge: number | null, sameSite: 'Lax' | 'Strict']
     | [name: 'portal-bucket' | 'portal-override', format: RegExp, maxAge: number, sameSite: 'Lax', isSecure: boolean]
 ) {
   const attributes = `Path=/; ${isSecure ? 'Secure; ' : ''}HttpOnly; SameSite=${sameSite}`
-  const lasting = (value: string, seconds: number): SetCookie =>
-    v.parse(SetCookie, `${name}=${value}; Max-Age=${seconds}; ${attributes}`)
+  const lasting = (value: string, seconds: number | null): SetCookie =>
+    v.parse(SetCookie, `${name}=${value}; ${seconds === null ? '' : `Max-Age=${seconds}; `}${attributes}`)
   return {
     /**
      * Its different values of the right form, in the order of the header: all, so that others push out none. In 32 kB

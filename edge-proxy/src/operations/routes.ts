@@ -7,6 +7,7 @@ import { edgeResponse, textResponse, toWebResponse } from '../http/response.ts'
 import type { joinMetrics } from './workers.ts'
 import { type GaugeValues, statusClass, type Metrics } from '../http/metrics.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
+import { previewsName } from '../releases/release-source.ts'
 
 type OperationsRoutes = EdgeState & {
   isDraining: () => boolean
@@ -106,6 +107,8 @@ export function countFiles({ count }: Metrics, registryStatus: () => Promise<Reg
   return async (c, next) => {
     await next()
     const [, , name = '', version] = c.req.path.split('/')
+    // They are no releases.
+    if (version === previewsName) return
     const remotes = new Map(Object.entries((await registryStatus()).remotes))
     const { current, previous, canary } = remotes.get(name)?.releases ?? {}
     const isKnown = [current, previous, canary].some((release) => release?.record.version === version)

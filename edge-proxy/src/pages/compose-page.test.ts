@@ -41,12 +41,11 @@ test('the policy of scripts stands before every script, and allows a developer t
   expect(html.indexOf('createPolicy("default"')).toBeGreaterThan(0)
   expect(html.indexOf('createPolicy("default"')).toBeLessThan(html.indexOf('<script src='))
   expect(html).toContain('["/assets/","/remotes/"]')
-  const base = 'http://localhost:3101/'
-  const record = snapshot['mfe-auth']?.record
-  if (record === undefined) throw new Error('no record')
-  const override = { record, base, portal: data.origin, expires: '2031-01-01' }
+  const banner = { html: '<aside>Vorschau</aside>', bases: ['http://localhost:3101/'] }
   const page = resolvePage('/', 'visitor', build, snapshot)
-  expect(composePage({ page, build, snapshot, nonce: 'N0nce', data, override })).toContain(`"/remotes/","${base}"]`)
+  const overridden = composePage({ page, build, snapshot, nonce: 'N0nce', data, banner })
+  expect(overridden).toContain('"/remotes/","http://localhost:3101/"]')
+  expect(overridden).toContain(`</div>${banner.html}<script`)
 })
 
 test('title and description are escaped', () => {

@@ -4,12 +4,11 @@ import {
   pageDataId,
   portalId,
   portalStartId,
-  type Override,
   type PageData,
   type RegistrySnapshot,
   type SnapshotRemote,
 } from '@portal/shared-contracts/remotes'
-import { overrideBanner, overridePaths } from '../releases/overrides/override-routes.ts'
+import { bannerSheetPath } from '../releases/banner/banner.ts'
 import { escapeHtml, fontPreload, scriptJson, scriptPolicy } from './html.ts'
 import type { ResolvedPage } from './resolve-page.ts'
 import type { ShellBuild } from './shell-build.ts'
@@ -23,13 +22,13 @@ export type Composition = {
   snapshot: RegistrySnapshot
   data: Omit<PageData, 'document' | 'texts' | 'menu' | 'registry'>
   nonce: string
-  /** A developer's remote in place of a released one. */
-  override?: Override | undefined
+  /** Says what is not released, as markup, and the further addresses from which scripts of it come. */
+  banner?: { html: string; bases: readonly string[] } | null
   reportsTimings?: boolean
 }
 
 /** Prerendered markup, then data and scripts; remote chunks come last, so that they do not delay the first paint. */
-export function composePage({ page, build, snapshot, data, nonce, override, reportsTimings }: Composition): string {
+export function composePage({ page, build, snapshot, data, nonce, banner, reportsTimings }: Composition): string {
   const integrity = integrityLookup(build, snapshot)
   const { document, menu } = page
   // An attribute outside the hydrated markup, which must not change.
@@ -54,11 +53,11 @@ export function composePage({ page, build, snapshot, data, nonce, override, repo
     `<meta name="color-scheme" content="light dark"><meta name="theme-color" content="${lightScheme.primary}">`,
     iconLinks(),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" integrity="${integrity(file)}" crossorigin>`),
-    override && `<link rel="stylesheet" href="${overridePaths.sheet}">`,
+    banner && `<link rel="stylesheet" href="${bannerSheetPath}">`,
     `</head><body><noscript>${noScript}</noscript><div id="${portalId}"${hidden}>${markup(document.html[menu], { year: data.year, ...page.texts })}</div>`,
-    override && overrideBanner(override, overridePaths),
+    banner?.html,
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
-    `<script nonce="${nonce}">${scriptPolicy(['/assets/', '/remotes/', ...(override ? [override.base] : [])])}</script>`,
+    `<script nonce="${nonce}">${scriptPolicy(['/assets/', '/remotes/', ...(banner?.bases ?? [])])}</script>`,
     ...moduleHashes(snapshot, nonce),
     // The small script adds the others after the first paint (`shell/src/boot/`).
     `<template id="${portalStartId}">${script(build, 'react', nonce)}${script(build, 'main', nonce)}`,
@@ -67,7 +66,7 @@ export function composePage({ page, build, snapshot, data, nonce, override, repo
     `</template>${script(build, 'boot', nonce)}`,
     '</body></html>',
   ]
-    .filter((part) => part !== false && part !== undefined)
+    .filter((part) => part !== false && part !== undefined && part !== null)
     .join('')
 }
 
@@ -99,20 +98,27 @@ function script({ files }: ShellBuild, name: string, nonce: string): string {
   return `<script src="${file}" nonce="${nonce}" integrity="${files[file]}" crossorigin async></script>`
 }
 
-const markup = (html: string, texts: { year: string; title?: string; lead?: string }): string =>
-  html.replace(/\{\{(year|title|lead)\}\}/g, (_, name: keyof typeof texts) => escapeHtml(texts[name] ?? ''))
+const markup = (html: string, texts: Readonly<Record<string, string>>): string =>
+  html.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
+    Object.hasOwn(texts, name) ? escapeHtml(texts[name] ?? '') : place,
+  )
+
+/** What a page without scripts has besides its document: a sheet of its own, and texts and a list for their places. */
+type Further = { sheet: string; texts?: Readonly<Record<string, string>>; software?: string }
 
 /**
  * A page without scripts: `error` for status 500, which data or remotes may cause, `refused` for a foreign form,
- * `software` for the packages of others, with `further` a sheet of its own and its list as markup.
+ * `software` for the packages of others with their list as markup, `preview` for the link of a build that is not released,
+ * `no-preview` for a link that leads to none.
  */
 export function composeStaticPage(
   build: ShellBuild,
-  name: 'error' | 'refused' | 'software',
+  name: 'error' | 'refused' | 'software' | 'preview' | 'no-preview',
   year: string,
-  further: { sheet: string; software: string } | null = null,
+  further: Further | null = null,
 ): string {
   const document = build.documents.find((candidate) => candidate.document === name)
+  const html = markup(document?.html.visitor ?? '', { ...further?.texts, year })
   return [
     headOf(document?.title ?? '', build),
     '<meta name="robots" content="noindex">',
@@ -121,7 +127,7 @@ export function composeStaticPage(
       (file) => `<link rel="stylesheet" href="${file}">`,
     ),
     further && iconLinks(),
-    `</head><body>${markup(document?.html.visitor ?? '', { year }).replace('{{software}}', () => further?.software ?? '')}</body></html>`,
+    `</head><body>${html.replace('{{software}}', () => further?.software ?? '')}</body></html>`,
   ]
     .filter((part) => part !== null)
     .join('')

@@ -8,6 +8,7 @@ import { createTickets } from '../releases/health/page-ticket.ts'
 import { openRollbacks } from '../releases/health/rollbacks.ts'
 import { addressList, clientOf, peerOf } from '../http/request.ts'
 import { createDevelopment, createOverrides } from '../releases/overrides/overrides.ts'
+import { createPreviews } from '../releases/previews/previews.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { ClientLimits } from '../http/turns.ts'
 import { announceShell, liveShellOf } from './live-shell.ts'
@@ -16,6 +17,7 @@ import { createRegistry, noRemotesReason, withRecentStatus } from '../releases/r
 import { openRegistrySource } from '../releases/registry-source.ts'
 import { readRegistryKeys } from '../releases/verify.ts'
 import { buildFolders, developmentFolders, assetsDirOf, keepAssets } from './kept-assets.ts'
+import { addPreviewPage } from './preview-page.ts'
 import { openShellBuild, type ShellBuild } from './shell-build.ts'
 import { addPageRoutes, type PageRoutesOptions } from './page-routes.ts'
 
@@ -34,15 +36,17 @@ export async function loadPages(
   // Builds of development are many, and open pages reload.
   const stopKeeping = config.production ? await keepAssets(folders, assetsDir, logger) : () => {}
   const services = await openReleaseServices(config, build, logger, metrics)
-  const { registry: uncachedRegistry, monitor, overrides, development, close } = services
+  const { registry: uncachedRegistry, monitor, overrides, previews, development, close } = services
   // Pages of developers reload as soon as something is released.
   const registry = config.production ? withRecentStatus(uncachedRegistry, statusMaxAge) : uncachedRegistry
   const trusted = addressList(config.trustedProxies)
   const onPage: PageRoutesOptions['onPage'] = (c, snapshot, page) =>
     monitor.countPage(snapshot, page, clientOf(peerOf(c), c.req.raw.headers, trusted).address, Date.now())
-  const options = { config, registry, build, ...folders, assetsDir, logger, development, onPage, overrides }
+  const options = { config, registry, build, ...folders, assetsDir, logger, development, onPage, overrides, previews }
   return {
     addPages: (app: Hono, limits: ClientLimits) => addPageRoutes(app, { ...options, limits }),
+    addPreviews: (app: Hono, limits: ClientLimits) =>
+      addPreviewPage(app, limits, { previews, build, publicOrigin: config.publicOrigin }),
     registryStatus: registry.status,
     monitor,
     ...(overrides && { overrides }),
@@ -81,6 +85,7 @@ async function openReleaseServices(config: EdgeConfig, build: () => ShellBuild, 
   }
   const overriding = { document: source.current, shellPaths, portal: config.publicOrigin }
   return {
+    previews: createPreviews({ document: source.current, copyDir, shellPaths }),
     registry,
     monitor,
     overrides: config.remoteOverrides ? createOverrides(overriding) : null,

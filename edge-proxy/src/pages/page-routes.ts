@@ -4,7 +4,6 @@ import {
   matchRoute,
   memberCookie,
   memberCookieValues,
-  type Override,
   type RegistrySnapshot,
   type RemoteName,
 } from '@portal/shared-contracts/remotes'
@@ -23,10 +22,11 @@ import { type BuildFolders, foldersOf } from './kept-assets.ts'
 import { addDigitalCardRoutes } from './digital-card.ts'
 import { addEmbedFiles, addEmbedRegistry } from './embed-files.ts'
 import { composePage, composeStaticPage, type Composition } from './compose-page.ts'
+import { addPreviewFiles } from './preview-page.ts'
 import { createResultCache } from './result-cache.ts'
 import { pageTemplate, placeholders, type FillPage } from './page-template.ts'
-import { addDevelopmentRoutes, overrideIdOf, overridePaths, reloadPath } from '../releases/overrides/override-routes.ts'
-import { withOverrides, withoutRemotes, type Development, type Overrides } from '../releases/overrides/overrides.ts'
+import { addDevelopmentRoutes } from '../releases/overrides/override-routes.ts'
+import { withoutRemotes } from '../releases/overrides/overrides.ts'
 import { chooseBucket } from '../releases/canary.ts'
 import type { TicketPage } from '../releases/health/page-ticket.ts'
 import { snapshotOf, type Registry } from '../releases/registry.ts'
@@ -37,23 +37,21 @@ import { newNonce, sendHtml } from './send-html.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { addSoftwarePage } from './software.ts'
 import { immutable, sendFile } from './static-files.ts'
+import { unreleasedOf, type Unreleased, type UnreleasedOptions } from './unreleased.ts'
 import { webManifest } from './web-manifest.ts'
 import { addWellKnown } from './well-known.ts'
 
-export type PageRoutesOptions = BuildFolders & {
-  config: EdgeConfig
-  registry: Registry
-  limits: ClientLimits
-  build: () => ShellBuild
-  assetsDir: string
-  /** Counts a page and returns its ticket for reports. */
-  onPage: (c: Context, snapshot: RegistrySnapshot, page: TicketPage) => string
-  /** Remotes that developers run on their machines; none where this is not allowed. */
-  overrides?: Overrides | null
-  /** Remotes of dev servers, in a portal of development, whose open pages reload after a build or release. */
-  development?: Development | null
-  logger: Logger
-}
+export type PageRoutesOptions = BuildFolders &
+  UnreleasedOptions & {
+    config: EdgeConfig
+    registry: Registry
+    limits: ClientLimits
+    build: () => ShellBuild
+    assetsDir: string
+    /** Counts a page and returns its ticket for reports. */
+    onPage: (c: Context, snapshot: RegistrySnapshot, page: TicketPage) => string
+    logger: Logger
+  }
 
 const currentYear = (): string => String(new Date().getFullYear())
 
@@ -61,7 +59,7 @@ const currentYear = (): string => String(new Date().getFullYear())
 type PageEnv = { Variables: { sessionToken: string | null } }
 
 export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
-  const { config, registry, build, development, logger, limits } = options
+  const { config, registry, build, development, previews, logger, limits } = options
   const sendPage = createSendPage(options)
   // Before the turn, which a body that arrives slowly would hold.
   app.post('*', async (c: Context<PageEnv>, next) => {
@@ -69,6 +67,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
     await next()
   })
   app.use('*', limits.takeTurn)
+  if (previews) addPreviewFiles(app, { previews, copyDir: config.copyDir })
   for (const path of ['/embed/*', '/remotes/*']) app.use(path, publicCors(new Set(config.embedOrigins)))
   addFileRoutes(app, options)
   addWellKnown(app, options)
@@ -128,21 +127,19 @@ const keptPages = 250
 
 /** Sends the page of a path; `sessionToken` is that of a form of the shop, null for other pages. */
 function createSendPage(options: PageRoutesOptions) {
-  const { config, registry, build, development } = options
+  const { config, registry, build } = options
   const kept = createResultCache<FillPage>(keptPages)
   const isSecure = config.publicOrigin.startsWith('https:')
 
   return async (c: Context, sessionToken: string | null, pathname = new URL(c.req.url).pathname): Promise<Response> => {
     const status = await registry.status()
     const { bucket, setCookie } = chooseBucket(c.req.header('cookie'), status, c.req.method !== 'POST', isSecure)
-    const override = options.overrides?.find(overrideIdOf(c)) ?? undefined
-    const served = development?.live() ?? []
-    const snapshot = withOverrides(snapshotOf(status, bucket), override, served)
+    const unreleased = await unreleasedOf(c, pathname, options)
+    const snapshot = unreleased.in(snapshotOf(status, bucket))
     const shell = build()
     const page = resolvePage(pathname, pageUser(getCookie(c, memberCookie), sessionToken), shell, snapshot)
-    const own = [...(override ? [override] : []), ...served].map(({ record }) => record.name)
-    const counted = withoutRemotes(snapshot, own)
-    const reportsTimings = own.length === 0 && randomInt(100) < config.pageReportsPercent
+    const counted = withoutRemotes(snapshot, unreleased.names)
+    const reportsTimings = unreleased.names.length === 0 && randomInt(100) < config.pageReportsPercent
     const year = currentYear()
     const { document, name, title, menu } = page
     const hasToken = sessionToken !== null
@@ -156,34 +153,36 @@ function createSendPage(options: PageRoutesOptions) {
       menu,
       hasToken,
       reportsTimings,
-      own,
+      own: unreleased.names,
       versions,
       year,
       wallets,
     }
-    const fill = kept(JSON.stringify(parts), [shell, snapshot], () => {
-      const data = dataOf(options, { year, hasToken, override, wallets })
+    const { banner } = unreleased
+    const compose = () => {
+      const data = dataOf(options, { year, hasToken, unreleased, wallets })
       const { nonce } = placeholders
-      return pageTemplate(composePage({ page, build: shell, snapshot, nonce, override, reportsTimings, data }))
-    })
+      return pageTemplate(composePage({ page, build: shell, snapshot, nonce, banner, reportsTimings, data }))
+    }
+    const fill = banner === null ? kept(JSON.stringify(parts), [shell, snapshot], compose) : compose()
     const nonce = newNonce()
     const ticket = options.onPage(c, counted, { ...name, uses: usedRemotes(page, counted), isSampled: reportsTimings })
-    // Not `no-store`, which would exclude pages from the browser's back/forward cache.
-    const cacheControl = hasToken ? 'no-store' : 'private, no-cache'
+    // Not `no-store` for others, which would exclude pages from the browser's back/forward cache.
+    const cacheControl = hasToken ? 'no-store' : unreleased.isPreview ? 'private, no-store' : 'private, no-cache'
     const keepsOpener = matchRoute(paths.embedLogin, pathname) !== null
-    const headers = served.length > 0 ? developmentHeaders(nonce, keepsOpener) : pageHeaders(nonce, keepsOpener)
+    const headers = unreleased.isDevelopment ? developmentHeaders(nonce, keepsOpener) : pageHeaders(nonce, keepsOpener)
     const html = fill({ nonce, ticket, sessionToken: sessionToken ?? '' })
     const all = { ...headers, ...setCookieHeader(setCookie), 'cache-control': cacheControl, vary: 'cookie' }
     return sendHtml(c, html, page.status, all)
   }
 }
 
-type OfPage = { year: string; hasToken: boolean; override: Override | undefined; wallets: WalletName[] }
+type OfPage = { year: string; hasToken: boolean; unreleased: Unreleased; wallets: WalletName[] }
 
 /** The page data that do not depend on the page, with placeholders for what differs between responses. */
 const dataOf = (
-  { config, build, development }: Pick<PageRoutesOptions, 'config' | 'build' | 'development'>,
-  { year, hasToken, override, wallets }: OfPage,
+  { config, build }: Pick<PageRoutesOptions, 'config' | 'build'>,
+  { year, hasToken, unreleased: { liveReload }, wallets }: OfPage,
 ): Composition['data'] => ({
   origin: config.publicOrigin,
   year,
@@ -195,8 +194,7 @@ const dataOf = (
   ...(config.wallet !== null && { hasWalletSettings: true }),
   ...(wallets.length > 0 && { wallets, walletBadges: build().walletBadges }),
   ...(hasToken && { sessionToken: placeholders.sessionToken }),
-  ...(development && { liveReload: reloadPath }),
-  ...(override && { liveReload: overridePaths.reload }),
+  ...(liveReload !== undefined && { liveReload }),
 })
 
 function pageUser(cookie: string | undefined, sessionToken: string | null): PageUser {

@@ -10,6 +10,17 @@ const served = /\.(?:m?js|json|css|svg|png|gif|jpe?g|webp|avif|ico|woff2|txt)$/
 /** `Cache-Control` of files whose name or folder changes with their content. */
 export const immutable = 'public, max-age=31536000, immutable'
 
+/** Public code: embedding pages may load it, and subresource integrity needs CORS. */
+const publicHeaders = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  // `publicCors` names the origin of a page in `EMBED_ORIGINS`.
+  vary: 'accept-encoding, origin',
+}
+
+/** For pages of the portal itself whose cookies allow it. */
+export const privateHeaders = { 'cross-origin-resource-policy': 'same-origin', vary: 'accept-encoding, cookie' }
+
 /** Accepts names that builds produce: without separators and leading dots, so no path leaves the folder. */
 const isFileName = (name: string): boolean => /^[A-Za-z0-9_@-][\w.@-]*$/.test(name)
 
@@ -19,17 +30,11 @@ export async function sendFile(
   folders: readonly string[],
   parts: readonly string[],
   cacheControl: string,
+  access: Readonly<Record<string, string>> = publicHeaders,
 ): Promise<Response> {
   const name = parts.at(-1) ?? ''
   const type = served.test(name) ? getMimeType(name) : undefined
-  const headers: Record<string, string> = {
-    'x-content-type-options': 'nosniff',
-    // Public code: embedding pages may load it, and subresource integrity needs CORS.
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-    // `publicCors` names the origin of a page in `EMBED_ORIGINS`.
-    vary: 'accept-encoding, origin',
-  }
+  const headers: Record<string, string> = { 'x-content-type-options': 'nosniff', ...access }
   if (type === undefined || !parts.every(isFileName)) return missing(c, headers)
   headers['content-type'] = type
   headers['cache-control'] = cacheControl

@@ -12,7 +12,14 @@ import { fetchBytes } from '../http/body.ts'
 
 export const documentKey = 'remotes/registry.jws'
 export const pointerKey = (remote: RemoteName): string => `remotes/${remote}/release.json`
-export const recordKey = (remote: RemoteName, version: string): string => `remotes/${remote}/${version}/record.jws`
+export const versionFolder = (remote: RemoteName, version: string): string => `remotes/${remote}/${version}`
+export const recordIn = (folder: string): string => `${folder}/record.jws`
+export const recordKey = (remote: RemoteName, version: string): string => recordIn(versionFolder(remote, version))
+export const previewsKey = (remote: RemoteName): string => `remotes/${remote}/previews.json`
+/** The folder of a remote that holds a folder for each preview; no version has this name. */
+export const previewsName = 'previews'
+export const previewsFolder = (remote: RemoteName): string => `remotes/${remote}/${previewsName}`
+export const previewFolder = (remote: RemoteName, id: string): string => `${previewsFolder(remote)}/${id}`
 
 /** Bytes. */
 export const largestDocument = 2 * 1024 * 1024

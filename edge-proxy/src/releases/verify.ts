@@ -80,11 +80,19 @@ export async function verifySignedRecord(
 export async function verifyRecord(jws: string, expected: Expected): Promise<ReleaseRecord> {
   const { name, version, registered, shellPaths } = expected
   const record = await verifySignedRecord(jws, { name, version, keys: registered.keys })
+  refuseClaims(record, { registered, shellPaths })
+  return record
+}
+
+/** @throws Error if a record is too large or uses what its remote may not claim */
+export function refuseClaims(
+  record: ReleaseRecord,
+  { registered, shellPaths }: Pick<Expected, 'registered' | 'shellPaths'>,
+): void {
   const faults = [
     ...limitFaults(record),
     ...shellFaults(registered.paths, shellPaths),
     ...recordFaults(record, registered),
   ]
-  if (faults.length > 0) throw new Error(`${name} ${version} is refused: ${faults.join('; ')}`)
-  return record
+  if (faults.length > 0) throw new Error(`${record.name} ${record.version} is refused: ${faults.join('; ')}`)
 }

@@ -52,12 +52,12 @@ test('a browser that opens the link gets the developer’s remote with its hashe
     liveReload: '/api/remotes/overrides/reload',
   })
   expect(dataOf(html)['registry']).not.toHaveProperty(['mfe-auth', 'previous'])
-  expect(html).toMatch(/<\/div><aside class="override".*mfe-auth.*<form method="post".*Vorschau beenden/s)
+  expect(html).toMatch(/<\/div><aside class="banner".*mfe-auth.*<form method="post".*Vorschau beenden/s)
   expect(headers.get('content-security-policy')).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/)
   expect(edge.counted()).toEqual([])
 
   const other = await page()
-  expect(other.html).not.toContain('override')
+  expect(other.html).not.toContain('Vorschau')
   expect([dataOf(other.html), edge.counted()]).toMatchObject([
     { registry: { 'mfe-auth': { base: '/remotes/mfe-auth/0.1.0-a/' } } },
     ['mfe-auth'],

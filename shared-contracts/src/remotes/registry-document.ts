@@ -51,6 +51,8 @@ export const RegisteredRemote = v.object({
   slots: v.optional(v.array(SlotEntry)),
   /** Largest sizes of a release in brotli bytes, checked by the release commands. */
   budgets: v.optional(v.object({ entry: v.optional(Bytes), chunk: v.optional(Bytes) })),
+  /** Whether its team may show builds before their release (`Preview`); builds before it do not know it. */
+  previews: v.optional(v.boolean()),
 })
 export type RegisteredRemote = v.InferOutput<typeof RegisteredRemote>
 

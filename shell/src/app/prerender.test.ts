@@ -10,7 +10,7 @@ import { prerender } from './prerender.tsx'
 const documents = await prerender()
 const htmlOf = (name: string) => documents.find(({ document }) => document === name)?.html
 
-test.each(['error', 'refused', 'not-found'])(
+test.each(['error', 'refused', 'no-preview', 'not-found'])(
   'the page %s has header, footer and a link to the start page, to questions and to the contact',
   (name) => {
     const html = htmlOf(name)?.visitor ?? ''
@@ -28,9 +28,15 @@ test('the page with the software of others has the place for its list once, belo
   expect(html.split('{{software}}')).toHaveLength(2)
 })
 
+test('the page of a preview names what it shows, and asks with one button', () => {
+  const main = /<main.*<\/main>/s.exec(htmlOf('preview')?.visitor ?? '')?.[0] ?? ''
+  expect(main.match(/\{\{\w+\}\}/g)).toEqual(['{{remote}}', '{{version}}', '{{by}}', '{{created}}', '{{until}}'])
+  expect(main).toMatch(/<form method="post"><button[^>]*>Vorschau ansehen<\/button><\/form>/)
+})
+
 test.each(
   documents
-    .filter(({ document }) => !['error', 'refused', 'software'].includes(document))
+    .filter(({ document }) => !['error', 'refused', 'software', 'preview', 'no-preview'].includes(document))
     .map((one) => [one.document, one]),
 )('the document %s is rendered with the menu of visitors and with that of members', (_, { html }) => {
   expect(html.visitor).toContain('href="/#anmelden"')

@@ -11,11 +11,13 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { descriptions } from '../messages/descriptions.ts'
 import { t } from '../messages/layout.ts'
+import { t as preview } from '../messages/preview.ts'
 import { t as refused } from '../messages/refused.ts'
 import { t as software } from '../messages/software.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
+import { PreviewPage } from '../pages/preview.tsx'
 import { SoftwarePage } from '../pages/software.tsx'
-import { ErrorPage, RefusedPage } from '../pages/status-pages.tsx'
+import { ErrorPage, NoPreviewPage, RefusedPage } from '../pages/status-pages.tsx'
 import { homePage, landingPage, overviewPage, shellPages } from '../pages/shell-pages.tsx'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
 import { widgets } from '../remotes/widgets.ts'
@@ -129,5 +131,7 @@ export async function prerender(): Promise<Prerendered[]> {
     withoutScripts('error', t.errorTitle, <ErrorPage />),
     withoutScripts('refused', refused.title, <RefusedPage />),
     withoutScripts('software', software.title, <SoftwarePage />),
+    withoutScripts('preview', preview.title, <PreviewPage />),
+    withoutScripts('no-preview', preview.noTitle, <NoPreviewPage />),
   ]
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { majorsOf, pointerOfMajor, ReleasePointer, versionsOfPointer } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
+import { previewsName } from '../release-source.ts'
 
 /** ms for which open pages may still load files of a version that no pointer names. */
 const lifetime = 7 * 24 * 60 * 60 * 1000
@@ -26,8 +27,9 @@ export async function cleanCopy(folder: string, now = new Date()): Promise<void>
 export async function cleanRemote(folder: string, now: Date, named: readonly string[] = []): Promise<void> {
   const ofPointer = await namedVersions(folder)
   if (ofPointer === null) return
+  const folders = (await foldersIn(folder)).filter((name) => name !== previewsName)
   const versions = await Promise.all(
-    (await foldersIn(folder)).map(async (version) => {
+    folders.map(async (version) => {
       const place = path.join(folder, version)
       if (ofPointer.has(version)) await utimes(place, now, now)
       const isNamed = ofPointer.has(version) || named.includes(version)

@@ -3,12 +3,14 @@ import path from 'node:path'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { releaseLimits } from '@portal/shared-contracts/remotes'
+import { releaseLimits, type ReleaseRecord } from '@portal/shared-contracts/remotes'
 import PQueue from 'p-queue'
 import { LRUCache } from 'lru-cache'
 import { privateFolder, replaceFile } from '../../config/private-files.ts'
-import { recordKey, type ReleaseSource } from '../release-source.ts'
-import { verifyRecord, type Expected } from '../verify.ts'
+import { recordIn, type ReleaseSource } from '../release-source.ts'
+
+/** The folder of a version or a preview, and the check of its signed record, which gives the files. */
+export type Wanted = { folder: string; verify: (jws: string) => Promise<Pick<ReleaseRecord, 'files'>> }
 
 /** Bytes of a signed record, a third more than its JSON. */
 const largestRecord = 2 * releaseLimits.record
@@ -32,12 +34,12 @@ export function createVersionCopier(source: ReleaseSource, copyDir: string, free
      * Copies the record and the files of a version; returns at once if the version is copied and its record fits. The
      * record is written last: a version with one is complete. @throws Error if it is refused or cannot be read
      */
-    async copyVersion(expected: Expected): Promise<void> {
-      const key = recordKey(expected.name, expected.version)
+    async copyVersion({ folder, verify }: Wanted): Promise<void> {
+      const key = recordIn(folder)
       const recordFile = path.join(copyDir, key)
       const copied = await readFile(recordFile, 'utf8').catch(() => null)
       // A record that another key signed again is copied again.
-      if (copied !== null && (await verifyRecord(copied, expected).catch(() => null))) return
+      if (copied !== null && (await verify(copied).catch(() => null))) return
       const free = await freeBytes(copyDir)
       // A version and its brotli duplicates.
       if (free < reserve + 2 * releaseLimits.version) {
@@ -45,13 +47,13 @@ export function createVersionCopier(source: ReleaseSource, copyDir: string, free
       }
       const { jws, record } = await readChecked(key, largestRecord, async (bytes) => ({
         jws: bytes,
-        record: await verifyRecord(bytes.toString(), expected),
+        record: await verify(bytes.toString()),
       }))
       let total = 0
       const queue = new PQueue({ concurrency: 4 })
       const copying = Object.entries(record.files).map(([file, hash]) =>
         queue.add(async () => {
-          const size = await copyFile(`${path.posix.dirname(key)}/${file}`, hash)
+          const size = await copyFile(`${folder}/${file}`, hash)
           total += size
           if (total > releaseLimits.version) throw new Error(`${key} lists more than ${releaseLimits.version} bytes`)
         }),

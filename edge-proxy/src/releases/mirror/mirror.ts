@@ -12,7 +12,7 @@ import {
   largestPointer,
   parsePointer,
   pointerKey,
-  recordKey,
+  versionFolder,
   MissingObjectError,
   openReleaseSource,
   type ReleaseSource,
@@ -22,6 +22,8 @@ import { cleanCopy, cleanRemote } from './clean-copy.ts'
 import { createVersionCopier } from './copy-version.ts'
 import { createFaultLog } from '../../http/fault-log.ts'
 import { createOnce } from '../../http/queues.ts'
+import { createPreviewCopier } from '../previews/copy-previews.ts'
+import { verifyRecord } from '../verify.ts'
 
 /** ms between two polls of a folder, each of which costs a few file system calls, and of a store. */
 const intervals = { folder: 500, store: 2_000 }
@@ -63,6 +65,7 @@ export function createMirror(options: MirrorOptions) {
   const objects = new Map<string, Watched>()
   const once = createOnce<void>()
   const copy = createCopy(releaseSource, options)
+  const previews = createPreviewCopier(releaseSource, options)
   let timers: NodeJS.Timeout[] = []
 
   /** One task per object at a time: a slow one holds up no other. Never rejects: the object keeps the error. */
@@ -90,8 +93,11 @@ export function createMirror(options: MirrorOptions) {
     const remotes = mirrorRemotes(before)
     await poll(documentKey, copy.document)
     const document = await source.current()
+    // A preview is no release: what is wrong with one is logged and does not count as a fault of the copy.
+    const shown = previews.sync(document)
     await remotes
     if (document !== before) await mirrorRemotes(document)
+    await shown
   }
 
   const clean = (): Promise<void> =>
@@ -107,6 +113,7 @@ export function createMirror(options: MirrorOptions) {
         void clean()
         // A store that wrongly says that nothing changed is believed for an hour at most.
         for (const object of objects.values()) object.tag = {}
+        previews.forgetTags()
       }, cleanupInterval)
       timers = [rounds.unref(), hours.unref()]
     },
@@ -141,10 +148,15 @@ function createCopy(releaseSource: ReleaseSource, options: MirrorOptions) {
     const usable = disabled ? [] : [current, previous].filter((version) => version && !blocked.includes(version))
     const versions = [...usable, canary?.version].filter((version) => version !== undefined)
     // Versions that were copied in part count, so that many refused ones do not fill the disk.
-    const isNew = versions.some((version) => !isCopied(path.dirname(recordKey(name, version))))
+    const isNew = versions.some((version) => !isCopied(versionFolder(name, version)))
     if (isNew) await cleanRemote(path.join(copyDir, 'remotes', name), new Date(), versions)
     const results = await Promise.allSettled(
-      versions.map((version) => copyVersion({ name, version, registered, shellPaths: shellPaths() })),
+      versions.map((version) =>
+        copyVersion({
+          folder: versionFolder(name, version),
+          verify: (jws) => verifyRecord(jws, { name, version, registered, shellPaths: shellPaths() }),
+        }),
+      ),
     )
     const complete = results.map(({ status }) => status === 'fulfilled')
     const [first] = results

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { developmentRemotesPath, OverrideId, type Override } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
@@ -6,6 +5,7 @@ import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
 import { readBody } from '../../http/body.ts'
 import { createCookie, setCookieHeader } from '../../http/cookie.ts'
+import { bannerHtml, untilText } from '../banner/banner.ts'
 import type { Registry } from '../registry.ts'
 import { OverrideRefused, type Development, type Overrides } from './overrides.ts'
 
@@ -13,7 +13,6 @@ export const overridePaths = {
   root: '/api/remotes/overrides',
   reset: '/api/remotes/overrides/reset',
   reload: '/api/remotes/overrides/reload',
-  sheet: '/api/remotes/overrides/banner.css',
 } as const
 
 /** Bytes of a signed record with the hashes of all its files. */
@@ -42,7 +41,6 @@ const takes =
 
 /** Where developers put overrides, and where browsers start and stop to use one (docs/release-a-remote.md). */
 export function addOverrideRoutes(app: Hono, overrides: Overrides, isSecure: boolean): void {
-  app.get(overridePaths.sheet, (c) => c.body(bannerSheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.post(overridePaths.reset, (c) => {
     // Without a check of the origin, which the pages' referrer policy hides: it only ends a preview.
     return c.body(null, 303, { ...noStore, location: '/', ...setCookieHeader(overrideCookie(isSecure).delete) })
@@ -106,24 +104,13 @@ export function addDevelopmentRoutes(app: Hono, { development, registry, shellFi
   app.get(reloadPath, (c) => reloadEvents(c, versions))
 }
 
-/** Says that a remote is not the released one. Works without scripts; names only what records may contain. */
-export function overrideBanner({ record, expires }: Override, paths: { reset: string }): string {
+/** Names only what records may contain. */
+export function overrideBanner({ record, expires }: Override): string {
   const remote = `<strong>${record.name}</strong> ${record.version}`
-  const until = `${untilText(expires)}\u00a0Uhr`
+  const until = untilText(expires, new Date())
   const text = sieOrDu(
     `Vorschau: ${remote} läuft auf Ihrem Rechner, bis ${until}.`,
     `Vorschau: ${remote} läuft auf Deinem Rechner, bis ${until}.`,
   )
-  return (
-    `<aside class="override" aria-label="Vorschau"><p>${text}</p>` +
-    `<form method="post" action="${paths.reset}"><button>Vorschau beenden</button></form></aside>`
-  )
+  return bannerHtml(text, overridePaths.reset)
 }
-
-const untilText = (expires: string): string =>
-  new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' }).format(
-    Date.parse(expires),
-  )
-
-/** The banner's style sheet, which only pages with a banner load, after the sheet with the portal's tokens. */
-export const bannerSheet = readFileSync(new URL('./banner.css', import.meta.url), 'utf8')

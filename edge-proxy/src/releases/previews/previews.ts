@@ -1,0 +1,70 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  isLivePreview,
+  previewIdOf,
+  PreviewSecret,
+  type Preview,
+  type RegistryDocument,
+  type RegistrySnapshot,
+} from '@portal/shared-contracts/remotes'
+import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import { previewFolder, previewsKey, recordIn, versionOf } from '../release-source.ts'
+import { parsePreviewList } from './copy-previews.ts'
+import { mayHavePreviews, verifyPreview, type ExpectedPreview } from './verify-preview.ts'
+
+type PreviewsOptions = {
+  document: () => Promise<RegistryDocument | null>
+  copyDir: string
+  shellPaths: () => readonly string[]
+}
+
+/** More than live at a time. */
+const keptPreviews = 100
+
+/** The previews in a copy of the releases, each for those who know its secret. */
+export function createPreviews({ document, copyDir, shellPaths }: PreviewsOptions) {
+  const kept = new LRUCache<string, Promise<Preview | null>>({ max: keptPreviews })
+
+  /** Verified once, and again under another document or with another record. */
+  async function read(expected: ExpectedPreview, revision: number): Promise<Preview | null> {
+    const { name, id, shellPaths: pages } = expected
+    const list = await readFile(path.join(copyDir, previewsKey(name)), 'utf8').catch(() => null)
+    if (list === null || !parsePreviewList(list).includes(id)) return null
+    const file = path.join(copyDir, recordIn(previewFolder(name, id)))
+    const found = await stat(file).catch(() => null)
+    if (found === null) return null
+    const key = [revision, name, id, versionOf(found), ...pages].join(' ')
+    const known = kept.get(key) ?? verify(file, expected)
+    kept.set(key, known)
+    return known
+  }
+
+  const verify = (file: string, expected: ExpectedPreview): Promise<Preview | null> =>
+    readFile(file, 'utf8')
+      .then((jws) => verifyPreview(jws, expected, Date.now()))
+      .catch(() => null)
+
+  return {
+    /** The live preview with a secret; null for every other text. */
+    async find(secret: string | null): Promise<Preview | null> {
+      const now = await document()
+      if (now === null || !v.is(PreviewSecret, secret)) return null
+      const id = await previewIdOf(secret)
+      for (const [name, registered] of Object.entries(now.remotes)) {
+        if (!mayHavePreviews(registered)) continue
+        const preview = await read({ name, id, registered, shellPaths: shellPaths() }, now.revision)
+        if (preview !== null && isLivePreview(preview, Date.now())) return preview
+      }
+      return null
+    },
+  }
+}
+export type Previews = ReturnType<typeof createPreviews>
+
+/** The remotes of a page with a preview in place of the release of its remote. */
+export const withPreview = (snapshot: RegistrySnapshot, { id, record }: Preview): RegistrySnapshot => ({
+  ...snapshot,
+  [record.name]: { base: `/${previewFolder(record.name, id)}/`, record },
+})
