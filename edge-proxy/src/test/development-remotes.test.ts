@@ -50,7 +50,7 @@ test('a portal of development shows the remote of a dev server to every page, wi
     registry: { 'mfe-auth': { base, development: true, record: { version: '0.1.0-development', files: {} } } },
     liveReload: '/dev/reload',
   })
-  expect(html).not.toMatch(/rel="(?:module)?preload"[^>]*localhost|class="override"|importmap/)
+  expect(html).not.toMatch(/rel="(?:module)?preload"[^>]*localhost|class="banner"|importmap/)
   expect(edge.counted()).toEqual([])
 })
 

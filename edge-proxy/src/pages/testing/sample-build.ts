@@ -24,6 +24,8 @@ const document = (name: string, path: string, title: string, widgets: string[] =
   },
 })
 
+const noHtml = { visitor: '', shop: '', member: '' }
+
 export const build: ShellBuild = {
   files: {
     '/assets/main.0123456789.css': hash('a'),
@@ -80,6 +82,11 @@ export const build: ShellBuild = {
     document('not-found', '', 'Seite nicht gefunden | Testkarte'),
     document('error', '', 'Fehler | Testkarte'),
     document('refused', '', 'Nicht angenommen | Testkarte'),
+    document('no-preview', '', 'Keine Vorschau | Testkarte'),
+    {
+      ...document('preview', '', 'Vorschau | Testkarte'),
+      html: { ...noHtml, visitor: '<p>{{remote}} {{version}} {{by}} {{created}} {{until}}</p>' },
+    },
   ],
 }
 

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import {
   PreviewList,
-  type Preview,
   type RegisteredRemote,
   type RegistryDocument,
   type RemoteName,
@@ -30,8 +29,12 @@ const largestList = 4 * 1024
 /** ms; another process of the edge may be copying a younger folder, whose name it has read a moment earlier. */
 const minimumAge = 60 * 1000
 
-/** The previews of a list that have not ended, with their ends in ms since 1970. One that could not be copied has none. */
-type Listed = ReadonlyMap<string, { end: number; isComplete: boolean }>
+/**
+ * What became of a preview of a list: its end in ms since 1970, 0 for one that is not allowed or has ended, whether all of
+ * its files are in the copy, and why not.
+ */
+type Copied = { end: number; isComplete: boolean; error: unknown }
+type Listed = ReadonlyMap<string, Copied>
 
 /** What is known of the previews of one remote. */
 type Watched = {
@@ -66,7 +69,7 @@ export function createPreviewCopier(source: ReleaseSource, options: CopierOption
   const placeOf = (key: string): string => path.join(copyDir, key)
 
   function watch(name: RemoteName): Watched {
-    const log = createFaultLog((err) => logger.warn({ remote: name, err }, 'preview not usable'))
+    const log = createFaultLog((err) => logger.warn({ remote: name, err }, 'previews not readable, or one not usable'))
     const known = watched.get(name) ?? { tag: {}, document: null, listed: null, log }
     watched.set(name, known)
     return known
@@ -79,18 +82,24 @@ export function createPreviewCopier(source: ReleaseSource, options: CopierOption
       throw error
     })
 
-  async function copyPreview(name: RemoteName, id: string, registered: RegisteredRemote): Promise<Preview> {
-    const result: { preview?: Preview } = {}
-    await copyVersion({
-      folder: previewFolder(name, id),
-      verify: async (jws) => {
-        const expected = { name, id, registered, shellPaths: shellPaths() }
-        result.preview = await verifyPreview(jws, expected, Date.now())
-        return result.preview.record
-      },
-    })
-    if (result.preview === undefined) throw new Error(`The preview ${id} of ${name} was not verified`)
-    return result.preview
+  async function copyPreview(name: RemoteName, id: string, registered: RegisteredRemote): Promise<Copied> {
+    const result: Copied = { end: 0, isComplete: false, error: null }
+    const verify = async (jws: string) => {
+      const { record, expires } = await verifyPreview(
+        jws,
+        { name, id, registered, shellPaths: shellPaths() },
+        Date.now(),
+      )
+      result.end = Date.parse(expires)
+      return record
+    }
+    try {
+      await copyVersion({ folder: previewFolder(name, id), verify })
+      result.isComplete = true
+    } catch (error) {
+      if (!(error instanceof PreviewEnded)) result.error = error
+    }
+    return result
   }
 
   /** Writes which previews pages may show, unless the copy says so already. */
@@ -99,24 +108,6 @@ export function createPreviewCopier(source: ReleaseSource, options: CopierOption
     const copied = await readFile(file, 'utf8').then(parsePreviewList, () => null)
     if (copied === null && previews.length === 0) return
     if (!isDeepStrictEqual(copied, previews)) await replaceFile(file, JSON.stringify({ previews }))
-  }
-
-  /** Copies what a list names. `fault` is that of the first preview that cannot be copied. */
-  async function copyListed(name: RemoteName, ids: readonly string[], registered: RegisteredRemote) {
-    const listed = new Map<string, { end: number; isComplete: boolean }>()
-    const faults: unknown[] = []
-    const copying = ids.map(async (id) => {
-      try {
-        const { expires } = await copyPreview(name, id, registered)
-        listed.set(id, { end: Date.parse(expires), isComplete: true })
-      } catch (error) {
-        if (error instanceof PreviewEnded) return
-        listed.set(id, { end: Infinity, isComplete: false })
-        faults.push(error)
-      }
-    })
-    await Promise.all(copying)
-    return { listed, fault: faults[0] ?? null }
   }
 
   async function syncRemote(name: RemoteName, registered: RegisteredRemote, document: RegistryDocument): Promise<void> {
@@ -134,8 +125,9 @@ export function createPreviewCopier(source: ReleaseSource, options: CopierOption
           name,
           completeIn(known.listed).filter((id) => ids.includes(id)),
         )
-      const { listed, fault } = await copyListed(name, ids, registered)
-      Object.assign(known, { document, listed, tag: fault === null ? stored.tag : {} })
+      const copied = await Promise.all(ids.map(async (id) => [id, await copyPreview(name, id, registered)] as const))
+      const fault = copied.find(([, { error }]) => error !== null)?.[1].error ?? null
+      Object.assign(known, { document, listed: new Map(copied), tag: fault === null ? stored.tag : {} })
       known.log(fault === null ? null : String(fault))
     }
     const { listed } = known
@@ -192,5 +184,4 @@ export function createPreviewCopier(source: ReleaseSource, options: CopierOption
   }
 }
 
-const completeIn = (listed: Listed): string[] =>
-  [...listed].flatMap(([id, { isComplete }]) => (isComplete ? [id] : [])).toSorted()
+const completeIn = (listed: Listed): string[] => [...listed].flatMap(([id, { isComplete }]) => (isComplete ? [id] : []))

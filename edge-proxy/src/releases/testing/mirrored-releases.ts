@@ -2,6 +2,7 @@ import path from 'node:path'
 import { ownMajor } from '@portal/shared-contracts/remotes'
 import { pino } from 'pino'
 import { createMirror, type MirrorOptions } from '../mirror/mirror.ts'
+import { createPreviews } from '../previews/previews.ts'
 import { openRegistrySource } from '../registry-source.ts'
 import { createRegistry } from '../registry.ts'
 import type { Signer } from './release-store.ts'
@@ -33,6 +34,7 @@ export async function openMirrored({ from, dataDir, owner, log, times, freeBytes
     copyDir,
     mirror,
     registry,
+    previews: createPreviews({ document: source.current, copyDir, shellPaths }),
     /** The version of each remote that a page gets now. */
     versions: async () =>
       Object.fromEntries(Object.entries(await registry.snapshot()).map(([name, { record }]) => [name, record.version])),

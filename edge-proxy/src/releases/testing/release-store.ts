@@ -23,7 +23,7 @@ export const integrityOf = (text: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /** The files of a version: each version has other content. */
-const filesOf = (version: string): Record<string, string> => ({
+export const filesOf = (version: string): Record<string, string> => ({
   'entry.js': `entry of ${version} `.repeat(40),
   'chunk.js': `chunk of ${version} `.repeat(40),
   'sheet.css': `sheet of ${version} `.repeat(40),
@@ -49,8 +49,8 @@ export const registeredOf = (name: string, signer: Signer): RegisteredRemote => 
 
 /** Functions that put a registry document, versions and pointers among releases by their names. */
 export const putReleases = (put: (key: string, bytes: string | Uint8Array) => void, owner: Signer, team: Signer) => ({
-  async putRegistry(revision: number, names: readonly string[]): Promise<void> {
-    const remotes = Object.fromEntries(names.map((name) => [name, registeredOf(name, team)]))
+  async putRegistry(revision: number, names: readonly string[], more: Partial<RegisteredRemote> = {}): Promise<void> {
+    const remotes = Object.fromEntries(names.map((name) => [name, { ...registeredOf(name, team), ...more }]))
     const document: RegistryDocument = { revision, issued: '2026-11-22T07:00:00Z', remotes }
     put('remotes/registry.jws', await sign(document, 'registry', owner))
   },

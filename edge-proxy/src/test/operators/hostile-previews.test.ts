@@ -1,0 +1,175 @@
+import { previewIdOf } from '@portal/shared-contracts/remotes'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  hour,
+  previewOf,
+  secretOf,
+  start,
+  startPreviewEdge,
+  startPreviewStore,
+  stranger,
+  team,
+  timeAfter,
+  type PreviewEdge,
+  type PreviewStore,
+} from '../../releases/previews/testing/preview-edges.ts'
+import { recordOf, sign } from '../../releases/testing/release-store.ts'
+
+const secret = secretOf('s')
+const link = `/api/remotes/previews/${secret}`
+const cookie = `__Host-preview=${secret}`
+
+let store: PreviewStore
+let edge: PreviewEdge
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  store = (await startPreviewStore()) as PreviewStore
+  edge = await startPreviewEdge(store)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await edge[Symbol.asyncDispose]()
+  await store.close()
+})
+
+/** Link, file and page: a preview that is not accepted is nowhere, and the release stays. */
+async function expectNone(): Promise<void> {
+  await edge.mirror.sync()
+  const file = `/remotes/mfe-a/previews/${await previewIdOf(secret)}/entry.js`
+  expect([(await edge.get(link)).status, (await edge.get(file, { cookie })).status]).toEqual([404, 404])
+  const page = await (await edge.get('/mfe-a', { cookie })).text()
+  expect(page).toContain('/remotes/mfe-a/0.1.0-1/')
+  expect(page).not.toContain('Vorschau')
+}
+
+const key = async (file: string): Promise<string> => `remotes/mfe-a/previews/${await previewIdOf(secret)}/${file}`
+const otherId = 'f'.repeat(32)
+
+const refused: { title: string; put: () => Promise<unknown>; reason: string }[] = [
+  {
+    title: 'with a changed chunk',
+    put: async () => (await store.putPreview(), store.flip(await key('chunk.js'))),
+    reason: 'does not have the hash',
+  },
+  {
+    title: 'with half a sheet',
+    put: async () => (await store.putPreview(), store.halve(await key('sheet.css'))),
+    reason: 'does not have the hash',
+  },
+  {
+    title: 'without one of its files',
+    put: async () => (await store.putPreview(), store.remove(await key('entry.js'))),
+    reason: 'has no',
+  },
+  {
+    title: 'with a changed record',
+    put: async () => (await store.putPreview(), store.flip(await key('record.jws'))),
+    reason: 'No known key',
+  },
+  { title: 'of another key', put: () => store.putPreview({ signer: stranger }), reason: 'No known key' },
+  { title: 'signed as another remote', put: () => store.putPreview({ kid: 'mfe-b' }), reason: 'No known key' },
+  { title: 'of another remote', put: () => store.putPreview({ record: { name: 'mfe-b' } }), reason: 'signed as' },
+  { title: 'with the id of another secret', put: () => store.putPreview({ id: otherId }), reason: 'signed as' },
+  {
+    title: 'with a path of another team',
+    put: () => store.putPreview({ record: { routes: [{ path: '/mfe-b/x', title: '', chunks: [] }] } }),
+    reason: 'the path /mfe-b/x is not claimed',
+  },
+  {
+    title: 'with a widget that is not claimed',
+    put: () => store.putPreview({ record: { widgets: { teaser: [] } } }),
+    reason: 'the widget teaser is not claimed',
+  },
+  {
+    title: 'for another contract',
+    put: () => store.putPreview({ record: { contract: '99.0.0' } }),
+    reason: 'contract 99.0.0',
+  },
+  {
+    title: 'of more than 14 days',
+    put: () => store.putPreview({ expires: timeAfter(14 * 24 * hour + 1) }),
+    reason: '14 days',
+  },
+  {
+    title: 'that begins later',
+    put: () => store.putPreview({ created: timeAfter(24 * hour), expires: timeAfter(48 * hour) }),
+    reason: '14 days',
+  },
+  {
+    title: 'with too large a record',
+    put: () => store.putPreview({ record: { revision: 'r'.repeat(33 * 1024) } }),
+    reason: 'bytes as JSON',
+  },
+  {
+    title: 'that is the record of a release',
+    put: async () => {
+      await store.putPreview()
+      store.put(await key('record.jws'), await sign(recordOf('mfe-a', '0.2.0-p'), 'mfe-a', team))
+    },
+    reason: 'Invalid key',
+  },
+  {
+    title: 'beside five others',
+    put: async () => {
+      await store.putPreview()
+      store.list([await previewIdOf(secret), ...Array.from({ length: 5 }, (_, index) => otherId.slice(1) + index)])
+    },
+    reason: 'Invalid length',
+  },
+]
+test.each(refused)('a preview $title is not shown', async ({ put, reason }) => {
+  await put()
+  await expectNone()
+  expect(edge.log()).toContain(reason)
+  // Nothing is wrong with the copy of the releases.
+  expect([edge.mirror.fault(), edge.mirror.remoteFault('mfe-a')]).toEqual([null, null])
+})
+
+test('a preview that has ended is no fault', async () => {
+  await store.putPreview({ created: timeAfter(-hour), expires: timeAfter(0) })
+  await expectNone()
+  expect(edge.log()).not.toContain('not usable')
+})
+
+test('a preview that its list does not name is not shown', async () => {
+  await store.putPreview({ isListed: false })
+  await expectNone()
+})
+
+test('a preview of a remote that may have none is not even asked for', async () => {
+  await store.putRegistry(2, ['mfe-a', 'mfe-b'])
+  await store.putPreview()
+  await edge.mirror.sync()
+  await expectNone()
+  expect(edge.log()).not.toContain('previews')
+})
+
+test('one whose files are too large is refused, as a release is', async () => {
+  const folder = await store.putPreview()
+  store.put(`${folder}/entry.js`, Buffer.alloc(9 * 1024 * 1024))
+  await expectNone()
+})
+
+test('the record of a preview is no release, as the current version or as a canary', async () => {
+  await edge.mirror.sync()
+  const jws = await sign(await previewOf(secret), 'mfe-a', team)
+  store.put('remotes/mfe-a/0.2.0-p/record.jws', jws)
+  for (const more of [{ current: '0.2.0-p' }, { canary: { version: '0.2.0-p', percent: 100 } }]) {
+    store.point('mfe-a', '0.1.0-1', more)
+    await edge.mirror.sync()
+    const page = await (await edge.get('/mfe-a', { cookie: 'portal-bucket=7' })).text()
+    expect(page).toContain('/remotes/mfe-a/0.1.0-1/')
+    expect(page).not.toContain('0.2.0-p')
+    expect(edge.mirror.remoteFault('mfe-a')).toContain('Invalid key')
+  }
+})
+
+test('a pointer cannot name the folder of a preview', async () => {
+  const id = await previewIdOf(secret)
+  await store.putPreview()
+  await edge.mirror.sync()
+  store.put('remotes/mfe-a/release.json', JSON.stringify({ majors: { 4: { current: `previews/${id}` } } }))
+  await edge.mirror.sync()
+  expect(await (await edge.get('/mfe-a')).text()).toContain('/remotes/mfe-a/0.1.0-1/')
+  expect(edge.mirror.remoteFault('mfe-a')).toContain('Invalid format')
+})
