@@ -6,7 +6,9 @@ import type { Claim } from '../release/registry.ts'
 
 /** Options that name keys and claims of a remote. */
 export type ClaimOptions = Partial<
-  Record<'public' | 'path' | 'widget' | 'menu' | 'slot', string[]> & Record<'budgetEntry' | 'budgetChunk', string>
+  Record<'public' | 'path' | 'widget' | 'menu' | 'slot', string[]> &
+    Record<'budgetEntry' | 'budgetChunk', string> &
+    Record<'previews', boolean>
 >
 
 const collect = (value: string, before: string[] = []): string[] => [...before, value]
@@ -18,6 +20,7 @@ export const withClaims = (command: Command): Command =>
     .option('--widget <widget>', 'widget that it may claim; may be repeated', collect)
     .option('--menu <menu:label:/path>', 'menu entry that it may claim; may be repeated', collect)
     .option('--slot <slot:widget>', 'slot in which a widget may stand; may be repeated', collect)
+    .option('--previews', 'its team may show builds before their release')
 
 /** `account:Prämien:/praemien` → a menu entry. */
 function menuEntry(text: string): RegisteredRemote['menu'][number] {
@@ -57,5 +60,6 @@ export function claimOf(options: ClaimOptions): Claim {
     menu: (options.menu ?? []).map(menuEntry),
     slots: (options.slot ?? []).map(slotEntry),
     ...(Object.keys(budgets).length > 0 && { budgets }),
+    ...(options.previews && { previews: true }),
   }
 }

@@ -36,8 +36,8 @@ async function changeOf(options: RegistryOptions, terminal: Terminal): Promise<R
 const describe = ({ revision, expires, remotes }: RegistryDocument): string[] => [
   `Revision ${revision}${expires === undefined ? '' : `, until ${expires}`}`,
   ...Object.entries(remotes).map(
-    ([name, { keys, paths, widgets }]) =>
-      `${name}: ${keys.length} ${keys.length === 1 ? 'key' : 'keys'}, ${[...paths, ...widgets].join(' ')}`,
+    ([name, { keys, paths, widgets, previews }]) =>
+      `${name}: ${keys.length} ${keys.length === 1 ? 'key' : 'keys'}, ${[...paths, ...widgets].join(' ')}${previews ? ', previews' : ''}`,
   ),
 ]
 
@@ -90,8 +90,9 @@ function addClaims(keys: Command, terminal: Terminal): void {
         throw new Refused(`NAME must have lower-case letters, digits and hyphens, not "${name}".`)
       const { from } = options
       const claim = claimOf(options)
+      const { previews: _allowed, ...moved } = claim
       const document = await changeRegistry(await changeOf(options, terminal), (remotes) =>
-        addClaim(from === undefined ? remotes : removeClaim(remotes, from, { ...claim, keys: [] }), name, claim),
+        addClaim(from === undefined ? remotes : removeClaim(remotes, from, { ...moved, keys: [] }), name, claim),
       )
       print(options, terminal, { document }, describe(document))
     })

@@ -4,8 +4,10 @@ import { deprecatedParts } from '@portal/shared-contracts/remotes/deprecated-par
 import type { Command } from 'commander'
 import { deprecatedImports, describeDeprecated } from '../imports/deprecated-imports.ts'
 import { changePointer, release, startCanary } from '../release/pointer.ts'
+import { deleteEndedPreviews } from '../release/previews.ts'
 import { prepareRelease, type Prepared } from '../release/prepare.ts'
 import { buildProject } from '../release/build-project.ts'
+import { messageOf } from '../refused.ts'
 import { isBuild, readBuild } from '../release/standard-build.ts'
 import { isUploaded, uploadVersion } from '../release/upload.ts'
 import { authorOf, print, targetOf, teamKey, withChange, type Options, type Terminal } from './context.ts'
@@ -15,7 +17,7 @@ import { describePointer } from './pointer-commands.ts'
 type ReleaseOptions = Options & { key?: string; canary?: string; unblock?: boolean; build: boolean }
 
 /** `  entry.js     2 201 of 3 600 bytes` */
-const describeSizes = ({ sizes }: Prepared): string[] =>
+export const describeSizes = ({ sizes }: Prepared): string[] =>
   sizes.map(
     ({ file, bytes, budget }) => `  ${file.padEnd(28)} ${bytes}${budget === null ? '' : ` of ${budget}`} brotli bytes`,
   )
@@ -53,6 +55,12 @@ export function addReleaseCommand(program: Command, terminal: Terminal): void {
             : startCanary(pointer, record.version, Number(canary), unblock),
         { author: authorOf(options, terminal), dryRun, major: majorOf(record.contract) },
       )
+      if (!dryRun) {
+        // The release is done: what remains of previews is deleted by the next command, if not now.
+        await deleteEndedPreviews(target, record.name, terminal.now()).catch((error: unknown) =>
+          terminal.err(`Ended previews were not deleted: ${messageOf(error)}\n`),
+        )
+      }
       const { name: remote, version } = record
       const result = { remote, version, dryRun, uploaded, sizes, deprecated, before, pointer: after }
       print(options, terminal, result, [

@@ -7,6 +7,7 @@ import { addCreateCommand } from './create-command.ts'
 import { addDevCommand } from './dev-command.ts'
 import { addGraphCommand } from './graph-command.ts'
 import { addKeysCommand } from './keys-command.ts'
+import { addPreviewCommand } from './preview-command.ts'
 import { addPointerCommands } from './pointer-commands.ts'
 import { addReleaseCommand } from './release-command.ts'
 import { addStatusCommand } from './status-command.ts'
@@ -28,6 +29,7 @@ function createProgram(terminal: Terminal): Command {
   addBuildCommand(program, terminal)
   addDevCommand(program, terminal)
   addReleaseCommand(program, terminal)
+  addPreviewCommand(program, terminal)
   addPointerCommands(program, terminal)
   addCheckCommand(program, terminal)
   addListCommand(program, terminal)

@@ -1,6 +1,12 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { limitFaults, majorOf, releaseFaults, type ReleaseRecord } from '@portal/shared-contracts/remotes'
+import {
+  limitFaults,
+  majorOf,
+  releaseFaults,
+  type RegisteredRemote,
+  type ReleaseRecord,
+} from '@portal/shared-contracts/remotes'
 import type { Target } from '../targets/target.ts'
 import { buildFaults, measure, sizeFaults, type FileSize } from './build-faults.ts'
 import { describeBuild } from './record.ts'
@@ -11,7 +17,7 @@ import type { ReleaseKey } from './signing.ts'
 import { readSurroundings } from './surroundings.ts'
 
 /** A build that may be released. */
-export type Prepared = { record: ReleaseRecord; dist: string; sizes: FileSize[] }
+export type Prepared = { record: ReleaseRecord; dist: string; sizes: FileSize[]; registered: RegisteredRemote }
 
 /**
  * The record of the build in a folder, or in its `dist`, and its sizes.
@@ -46,5 +52,5 @@ export async function prepareRelease(
     ...sizeFaults(sizes),
   ]
   refuseFaults(`${record.name} ${record.version} cannot be released`, faults)
-  return { record, dist: build.dist, sizes }
+  return { record, dist: build.dist, sizes, registered }
 }

@@ -133,6 +133,7 @@ export function addClaim(remotes: Remotes, name: string, claim: Claim): Remotes 
     menu: union(before?.menu, claim.menu),
     slots: union(before?.slots, claim.slots),
     ...((before?.budgets ?? claim.budgets) && { budgets: { ...before?.budgets, ...claim.budgets } }),
+    ...((before?.previews || claim.previews) && { previews: true }),
   }
   if (remote.keys.length === 0) throw new Refused(`--public is missing: ${name} has no key yet.`)
   return { ...remotes, [name]: remote }
@@ -160,7 +161,10 @@ export function removeClaim(remotes: Remotes, name: string, claim: Claim): Remot
     slots: without(name, remote.slots, claim.slots),
   }
   if (left.keys.length === 0) throw new Refused(`${name} would have no key. Add another one first, or omit --public.`)
-  return { ...remotes, [name]: { ...remote, ...left } }
+  const { previews, ...others } = remote
+  if (claim.previews && !previews) throw new Refused(`${name} may have no previews already.`)
+  const kept = previews && !claim.previews ? { previews } : {}
+  return { ...remotes, [name]: { ...others, ...left, ...kept } }
 }
 
 /** Removes a remote. */

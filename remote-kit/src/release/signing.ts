@@ -4,6 +4,7 @@ import {
   registryKeyId,
   type DevelopmentOverride,
   type Override,
+  type Preview,
   type RegistryDocument,
   type ReleaseRecord,
 } from '@portal/shared-contracts/remotes'
@@ -78,6 +79,9 @@ export const signOverride = (override: Override | DevelopmentOverride, key: JWK)
 
 /** What a check of a remote found out as a compact JWS. */
 export const signCheck = (check: { name: string }, key: JWK): Promise<string> => sign(check, check.name, key)
+
+/** A preview as a compact JWS, signed like a release of its remote. */
+export const signPreview = (preview: Preview, key: JWK): Promise<string> => sign(preview, preview.record.name, key)
 
 async function sign(content: object, kid: string, key: JWK): Promise<string> {
   const payload = new TextEncoder().encode(JSON.stringify(content))

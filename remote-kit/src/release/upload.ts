@@ -43,10 +43,26 @@ export async function uploadVersion(
   record: ReleaseRecord,
   dist: string,
   key: ReleaseKey,
-  onProgress: (done: number, total: number, file: string) => void = () => {},
+  onProgress: OnProgress = () => {},
 ): Promise<void> {
   if (await isUploaded(target, record, key)) return
   const folder = versionFolder(record.name, record.version)
+  await uploadFiles(target, folder, record, dist, onProgress)
+  const signed = new TextEncoder().encode(await signRecord(record, key.private))
+  await updateObject(target, `${folder}record.jws`, () => signed)
+}
+
+/** Called with the number of uploaded files, the number of all, and the last one. */
+export type OnProgress = (done: number, total: number, file: string) => void
+
+/** Uploads the files of a record into a folder of the target, with their `.br` files. @throws Refused if one has changed */
+export async function uploadFiles(
+  target: Target,
+  folder: string,
+  record: Pick<ReleaseRecord, 'files'>,
+  dist: string,
+  onProgress: OnProgress = () => {},
+): Promise<void> {
   const files = Object.entries(record.files)
   for (const [index, [file, integrity]] of files.entries()) {
     const bytes = await readFile(path.join(dist, file))
@@ -56,6 +72,4 @@ export async function uploadVersion(
     if (br !== null) await place(target, `${folder}${file}.br`, br)
     onProgress(index + 1, files.length, file)
   }
-  const signed = new TextEncoder().encode(await signRecord(record, key.private))
-  await updateObject(target, `${folder}record.jws`, () => signed)
 }

@@ -24,6 +24,16 @@ test('a write needs the tag of the object it replaces', async () => {
   expect(readdirSync(path.join(folder, 'a'))).toEqual(['b.json'])
 })
 
+test('a deleted object leaves no empty folder, and one that is not there is no error', async () => {
+  const target = folderTarget(folder)
+  for (const key of ['a/b/c.json', 'a/d.json']) await target.write(key, bytes('1'), null)
+  await target.remove('a/b/c.json')
+  expect([await target.read('a/b/c.json'), readdirSync(path.join(folder, 'a'))]).toEqual([null, ['d.json']])
+  await target.remove('a/b/c.json')
+  await target.remove('a/d.json')
+  expect(readdirSync(folder)).toEqual([])
+})
+
 test('changes at the same moment all arrive', async () => {
   const targets = Array.from({ length: 12 }, () => folderTarget(folder))
   const append = (stored: Uint8Array | null, index: number) =>

@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { globSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  globSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { WriteConflict, type StoredObject, type Target } from './target.ts'
 
@@ -40,12 +50,21 @@ async function withLock<Result>(file: string, work: () => Result): Promise<Resul
   }
 }
 
+/** Deletes the folder of a deleted file and the folders above it, until one is not empty. */
+function removeEmpty(folder: string, top: string): void {
+  try {
+    for (let empty = folder; empty !== top; empty = path.dirname(empty)) rmdirSync(empty)
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].some((code) => hasCode(error, code))) throw error
+  }
+}
+
 /**
  * Releases in a local folder. Readers never see a partial file: bytes go to a temporary file, which is linked to a new
  * name or, under a lock, renamed over the old one.
  */
 export function folderTarget(folder: string): Target {
-  const fileOf = (key: string): string => path.join(folder, key)
+  const fileOf = (key: string): string => path.resolve(folder, key)
   return {
     address: path.resolve(folder),
     read: (key) => Promise.resolve(readObject(fileOf(key))),
@@ -67,6 +86,11 @@ export function folderTarget(folder: string): Target {
       } finally {
         rmSync(temporary, { force: true })
       }
+    },
+    remove(key) {
+      rmSync(fileOf(key), { force: true })
+      removeEmpty(path.dirname(fileOf(key)), path.resolve(folder))
+      return Promise.resolve()
     },
     list: (prefix) =>
       Promise.resolve(

@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   paginateListObjectsV2,
   PutObjectCommand,
@@ -66,6 +67,12 @@ async function requireConditions(bucket: Bucket): Promise<void> {
     throw new Refused(`${bucket.address} ignores conditional writes (If-None-Match). Use a store that supports them.`)
 }
 
+async function remove({ client, name, address, keyOf }: Bucket, key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket: name, Key: keyOf(key) })).catch((error: unknown) => {
+    throw storeError(address, error)
+  })
+}
+
 async function list({ client, name, address, keyOf }: Bucket, below: string): Promise<string[]> {
   const pages = paginateListObjectsV2({ client }, { Bucket: name, Prefix: keyOf(below) })
   const keys: string[] = []
@@ -105,6 +112,7 @@ export function s3Target(name: string, prefix: string, { endpoint }: StoreOption
       if (isUnchanged && (await put(bucket, key, bytes, { IfMatch: unquoted }))) return
       throw new WriteConflict(key)
     },
+    remove: (key) => remove(bucket, key),
     list: (below) => list(bucket, below),
   }
 }

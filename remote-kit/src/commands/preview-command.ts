@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { previewIdOf, previewLimits, previewsPath, type Preview } from '@portal/shared-contracts/remotes'
+import type { Command } from 'commander'
+import * as v from 'valibot'
+import { Refused } from '../refused.ts'
+import { buildProject } from '../release/build-project.ts'
+import { prepareRelease } from '../release/prepare.ts'
+import { addPreview, deleteEndedPreviews, endPreviews, readPreviews, refuseTooMany } from '../release/previews.ts'
+import { isBuild, readBuild } from '../release/standard-build.ts'
+import {
+  authorOf,
+  portalOf,
+  print,
+  remoteName,
+  targetOf,
+  teamKey,
+  withChange,
+  withJson,
+  withTarget,
+} from './context.ts'
+import type { Options, Terminal } from './context.ts'
+import { trustedKeys } from './keys-command.ts'
+import { describeSizes } from './release-command.ts'
+
+const day = 24 * 60 * 60 * 1000
+const longestDays = previewLimits.age / day
+const longestName = 100
+const Time = v.union([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoTimestamp())])
+
+type CreateOptions = Options & { portal: string; days?: string; until?: string; key?: string; build: boolean }
+
+/** When a preview ends (ms since 1970). @throws Refused for a malformed end, and for one that is past or too far away */
+function endOf({ days, until }: Pick<CreateOptions, 'days' | 'until'>, now: number): number {
+  if (days !== undefined && until !== undefined) throw new Refused('--days and --until exclude each other: name one.')
+  if (until === undefined) {
+    const count = Number(days ?? '3')
+    if (/^\d+$/.test(days ?? '3') && count >= 1 && count <= longestDays) return now + count * day
+    throw new Refused(`--days must be a number from 1 to ${longestDays}, not "${days}".`)
+  }
+  const end = v.is(Time, until) ? Date.parse(until) : Number.NaN
+  if (end > now && end - now <= previewLimits.age) return end
+  const latest = new Date(now + previewLimits.age).toISOString()
+  throw new Refused(`--until must be a time to come, at most ${longestDays} days from now (${latest}), not "${until}".`)
+}
+
+const describe = ({ id, record, by, created, expires }: Preview): string =>
+  `${id}  ${record.version}  by ${by}, from ${created} until ${expires}`
+
+/** Checks a build as `release` does, and puts it into the target beside the releases. */
+async function create(given: string | undefined, options: CreateOptions, terminal: Terminal): Promise<void> {
+  const folder = path.resolve(terminal.cwd, given ?? '.')
+  const [portal, now, { dryRun = false }] = [portalOf(options.portal), terminal.now(), options]
+  const expires = endOf(options, now.getTime())
+  if (options.build && !isBuild(folder)) await buildProject(folder)
+  const key = teamKey(options.key, readBuild(folder).project, terminal)
+  const target = await targetOf(options, terminal)
+  const prepared = await prepareRelease(folder, target, key, trustedKeys(terminal))
+  const { record, dist, sizes, registered } = prepared
+  const { name, version } = record
+  if (!registered.previews) {
+    throw new Refused(`${name} may have no previews. An operator runs "remotes keys add ${name} --previews".`)
+  }
+  refuseTooMany(name, await readPreviews(target, name, now))
+  const secret = randomBytes(32).toString('base64url')
+  const preview: Preview = {
+    preview: true,
+    id: await previewIdOf(secret),
+    record,
+    by: authorOf(options, terminal).by.slice(0, longestName),
+    created: now.toISOString(),
+    expires: new Date(expires).toISOString(),
+  }
+  if (!dryRun) {
+    await deleteEndedPreviews(target, name, now)
+    await addPreview(target, { preview, dist, key }, now, (done, total, file) =>
+      terminal.err(`Uploaded ${done} of ${total}: ${file}\n`),
+    )
+  }
+  const link = dryRun ? null : `${portal}${previewsPath}/${secret}`
+  const result = { remote: name, version, dryRun, sizes, id: preview.id, expires: preview.expires, link }
+  print(options, terminal, result, [
+    ...describeSizes(prepared),
+    link === null
+      ? `Dry run: ${name} ${version} can have a preview.`
+      : `${name} ${version} can be seen until ${preview.expires} with the link ${link}`,
+  ])
+}
+
+async function list(name: string | undefined, options: Options, terminal: Terminal): Promise<void> {
+  const [remote, target] = [remoteName(name, terminal), await targetOf(options, terminal)]
+  const previews = await readPreviews(target, remote, terminal.now())
+  const found = previews.map(({ id, by, created, expires, record: { version } }) => ({
+    id,
+    version,
+    by,
+    created,
+    expires,
+  }))
+  const lines = previews.length > 0 ? previews.map(describe) : [`${remote} has no previews.`]
+  print(options, terminal, { remote, previews: found }, lines)
+}
+
+type EndOptions = Options & { all?: boolean }
+
+async function end(first: string | undefined, second: string | undefined, options: EndOptions, terminal: Terminal) {
+  const [id, name] = options.all ? [undefined, first] : [first, second]
+  const [remote, target] = [remoteName(name, terminal), await targetOf(options, terminal)]
+  const live = await readPreviews(target, remote, terminal.now())
+  const ended = live.filter((preview) => options.all || preview.id === id)
+  if (!options.all && ended.length === 0) {
+    throw new Refused(
+      `${id === undefined ? 'ID or --all is missing' : `${remote} has no preview ${id}`}. "remotes preview list ${remote}" prints its previews.`,
+    )
+  }
+  const { dryRun = false } = options
+  const ids = ended.map((preview) => preview.id)
+  if (!dryRun) {
+    await endPreviews(target, remote, ids, terminal.now())
+    await deleteEndedPreviews(target, remote, terminal.now())
+  }
+  print(options, terminal, { remote, dryRun, ended: ids }, [
+    ...ended.map((preview) => `${dryRun ? 'Dry run: ends' : 'Ended'} ${describe(preview)}`),
+    ...(ended.length === 0 ? [`${remote} has no previews.`] : []),
+  ])
+}
+
+/** Adds `preview`, which shows a build in the portal before its release, and `preview list` and `preview end`. */
+export function addPreviewCommand(program: Command, terminal: Terminal): void {
+  const preview = program
+    .command('preview')
+    .description('show a build in the portal before its release, to those who have its link')
+  withChange(preview.command('create [folder]', { isDefault: true }))
+    .description(
+      'build and check a remote as "release" does, upload it beside the releases and print its link (default)',
+    )
+    .option('--portal <url>', 'the portal of the link', 'http://localhost:3000')
+    .option('--days <number>', `how long it can be seen, at most ${longestDays} days (default: 3)`)
+    .option('--until <time>', 'when it ends instead, such as 2027-01-31T12:00:00Z')
+    .option('--key <file>', "key file of the team (default: REMOTES_KEY, else release-key.json in the remote's folder)")
+    .option('--no-build', 'take the present folder dist')
+    .action((given: string | undefined, options: CreateOptions) => create(given, options, terminal))
+  withJson(withTarget(preview.command('list [name]')))
+    .description('print the previews of a remote, oldest first')
+    .action((name: string | undefined, options: Options) => list(name, options, terminal))
+  withJson(withTarget(preview.command('end [id] [name]')))
+    .description('end a preview and delete its files')
+    .option('--all', 'end all previews of the remote')
+    .option('--dry-run', 'check everything and write nothing')
+    .action((first: string | undefined, second: string | undefined, options: EndOptions) =>
+      end(first, second, options, terminal),
+    )
+}

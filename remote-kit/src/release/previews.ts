@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isLivePreview, Preview, PreviewList, previewLimits } from '@portal/shared-contracts/remotes'
+import { decodeJwt } from 'jose'
+import * as v from 'valibot'
+import { messageOf, Refused } from '../refused.ts'
+import { readText, textOf, updateObject, type Target } from '../targets/target.ts'
+import { signPreview, type ReleaseKey } from './signing.ts'
+import { uploadFiles, type OnProgress } from './upload.ts'
+
+const previewsKey = (remote: string): string => `remotes/${remote}/previews.json`
+const previewsFolder = (remote: string): string => `remotes/${remote}/previews/`
+const previewFolder = (remote: string, id: string): string => `${previewsFolder(remote)}${id}/`
+const recordName = 'record.jws'
+
+function parseList(remote: string, bytes: Uint8Array): string[] {
+  try {
+    return v.parse(PreviewList, JSON.parse(textOf(bytes))).previews
+  } catch (error) {
+    throw new Error(`${previewsKey(remote)} is not a list of previews: ${messageOf(error)}`, { cause: error })
+  }
+}
+
+/** A stored preview, whose signature is not checked; null if there is none, or none that can be read. */
+async function readPreview(target: Target, remote: string, id: string): Promise<Preview | null> {
+  const jws = await readText(target, `${previewFolder(remote, id)}${recordName}`)
+  try {
+    return jws === null ? null : v.parse(Preview, decodeJwt(jws))
+  } catch {
+    return null
+  }
+}
+
+/** The live ones of some previews, oldest first. */
+async function livePreviews(target: Target, remote: string, ids: readonly string[], now: Date): Promise<Preview[]> {
+  const read = await Promise.all(ids.map((id) => readPreview(target, remote, id)))
+  return read
+    .filter((preview) => preview !== null)
+    .filter((preview) => isLivePreview(preview, now.getTime()))
+    .toSorted((one, other) => Date.parse(one.created) - Date.parse(other.created))
+}
+
+/** The live previews of a remote, oldest first. */
+export async function readPreviews(target: Target, remote: string, now: Date): Promise<Preview[]> {
+  const stored = await target.read(previewsKey(remote))
+  return stored === null ? [] : livePreviews(target, remote, parseList(remote, stored.bytes), now)
+}
+
+/**
+ * Changes which previews of a remote live, by one conditional write, which is repeated if another member of the team
+ * writes at the same moment. Those that have ended leave the list.
+ */
+async function changeList(
+  target: Target,
+  remote: string,
+  now: Date,
+  next: (live: readonly Preview[]) => readonly Preview[],
+): Promise<void> {
+  await updateObject(target, previewsKey(remote), async (stored) => {
+    const before = stored === null ? [] : parseList(remote, stored)
+    const previews = next(await livePreviews(target, remote, before, now)).map(({ id }) => id)
+    if (isDeepStrictEqual(before, previews)) return null
+    return new TextEncoder().encode(`${JSON.stringify({ previews }, null, 2)}\n`)
+  })
+}
+
+/** @throws Refused naming the oldest preview if a further one would be too many */
+export function refuseTooMany(remote: string, live: readonly Preview[]): void {
+  const [oldest] = live
+  if (oldest === undefined || live.length < previewLimits.live) return
+  throw new Refused(
+    `${remote} has ${previewLimits.live} previews already. The oldest is ${oldest.record.version} of ${oldest.by}: ` +
+      `end it with "remotes preview end ${oldest.id} ${remote}".`,
+  )
+}
+
+/** The preview that is added, and the folder of its build. */
+export type NewPreview = { preview: Preview; dist: string; key: ReleaseKey }
+
+/**
+ * Uploads a preview and adds it to those of its remote. The record is written first and the list last: a folder without a
+ * record is the rest of a deletion, and edges read what is complete.
+ * @throws Refused if it is one too many; what was uploaded is then deleted
+ */
+export async function addPreview(
+  target: Target,
+  { preview, dist, key }: NewPreview,
+  now: Date,
+  onProgress: OnProgress,
+): Promise<void> {
+  const { id, record } = preview
+  const folder = previewFolder(record.name, id)
+  await target.write(folder + recordName, new TextEncoder().encode(await signPreview(preview, key.private)), null)
+  try {
+    await uploadFiles(target, folder, record, dist, onProgress)
+    await changeList(target, record.name, now, (live) => {
+      refuseTooMany(record.name, live)
+      return [...live, preview]
+    })
+  } catch (error) {
+    await removeFolder(target, folder)
+    throw error
+  }
+}
+
+/** Deletes all objects of a folder, the record last. */
+async function removeFolder(target: Target, folder: string): Promise<void> {
+  const record = folder + recordName
+  for (const key of await target.list(folder)) if (key !== record) await target.remove(key)
+  await target.remove(record)
+}
+
+/** Ends previews of a remote, which edges notice with their next poll, and deletes their files. */
+export async function endPreviews(target: Target, remote: string, ids: readonly string[], now: Date): Promise<void> {
+  await changeList(target, remote, now, (live) => live.filter(({ id }) => !ids.includes(id)))
+  for (const id of ids) await removeFolder(target, previewFolder(remote, id))
+}
+
+/** Deletes the previews of a remote that have ended by time, and what an interrupted deletion has left. */
+export async function deleteEndedPreviews(target: Target, remote: string, now: Date): Promise<void> {
+  const keys = await target.list(previewsFolder(remote))
+  const ids = new Set(keys.map((key) => key.slice(previewsFolder(remote).length).split('/')[0] ?? ''))
+  const ended: string[] = []
+  for (const id of ids) {
+    const preview = await readPreview(target, remote, id)
+    if (preview === null || Date.parse(preview.expires) <= now.getTime()) ended.push(id)
+  }
+  if (ended.length > 0) await endPreviews(target, remote, ended, now)
+}
