@@ -1,6 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { addPreview, endPreviews, readPreviews } from '@portal/remote-kit/release/previews'
 import { addClaim, changeRegistry, removeRemote } from '@portal/remote-kit/release/registry'
 import { localKey } from '@portal/remote-kit/release/signing'
 import { folderTarget } from '@portal/remote-kit/targets/folder-target'
+import { contractVersion, previewIdOf, previewsPath } from '@portal/shared-contracts/remotes'
 import type { Portal } from './portal.ts'
 import { addVersion, copied, recordOf } from './versions.ts'
 
@@ -15,10 +21,14 @@ async function registryOf(portal: Portal) {
   return { target: folderTarget(portal.releases), key, trusted: [], now: new Date(), dryRun: false }
 }
 
-/** Adds the small remote to the registry document, with its path, its entry in the menu and its widget in both slots. */
-export async function registerMarket(portal: Portal): Promise<void> {
+/**
+ * Adds the small remote to the registry document, with its path, its entry in the menu and its widget in both slots;
+ * `previews`: it may have some.
+ */
+export async function registerMarket(portal: Portal, { previews = false } = {}): Promise<void> {
   const change = await registryOf(portal)
-  const claim = { keys: [change.key.public.x ?? ''], paths: [market.path], menu, widgets: [widget], slots }
+  const keys = [change.key.public.x ?? '']
+  const claim = { keys, paths: [market.path], menu, widgets: [widget], slots, previews }
   await changeRegistry(change, (remotes) => addClaim(remotes, market.name, claim))
   await copied(portal)
 }
@@ -54,12 +64,32 @@ globalThis.${global} = (() => {
   }
 })()`
 
+/** Adds a preview of a version of the small remote, which ends at a time. Returns the path of its link. */
+export async function addMarketPreview(portal: Portal, version: string, expires: Date): Promise<string> {
+  const { record, code } = marketBuild(version, contractVersion)
+  await using dist = await mkdtempDisposable(path.join(tmpdir(), 'preview-'))
+  for (const [file, text] of Object.entries(code)) await writeFile(path.join(dist.path, file), text)
+  const { target, key, now } = await registryOf(portal)
+  const secret = randomBytes(32).toString('base64url')
+  const times = { created: now.toISOString(), expires: expires.toISOString() }
+  const preview = { preview: true as const, id: await previewIdOf(secret), record, by: 'Ada', ...times }
+  await addPreview(target, { preview, dist: dist.path, key }, now, () => {})
+  return `${previewsPath}/${secret}`
+}
+
+/** Ends all previews of the small remote, as `remotes preview end --all` does. */
+export async function endMarketPreviews(portal: Portal): Promise<void> {
+  const { target, now } = await registryOf(portal)
+  const ids = (await readPreviews(target, market.name, now)).map(({ id }) => id)
+  await endPreviews(target, market.name, ids, now)
+}
+
 /** A build of the small remote for a contract; its heading names the version. */
 export function marketBuild(version: string, contract: string, { breaks = false } = {}) {
   const global = `market_${version.replace(/\W/g, '_')}`
   const code = { 'entry.js': entryOf(global, `${market.label} ${version}`, breaks) }
-  const { name, path, label } = market
-  const routes = [{ path, title: label, expose: './page', chunks: [] }]
+  const { name, label } = market
+  const routes = [{ path: market.path, title: label, expose: './page', chunks: [] }]
   const parts = { routes, widgets: { [widget]: [] }, menu, slots }
   const about = { name, version, revision: 'r', contract, entry: 'entry.js', global, ...parts }
   return { record: recordOf(about, code), code }
