@@ -23,6 +23,12 @@ test('the commands of docs/release-a-remote.md and the example of calls work in 
   expect(output).toContain(`mfe-events is ${second}, previous ${first}`)
   expect(output).toContain(`mfe-events is ${first}, disabled, blocked ${second}`)
   expect(output).toContain('1 remotes with 2 versions are intact')
+  expect(output).toMatch(
+    new RegExp(
+      `mfe-events ${first} can be seen until \\S+ with the link https://portal\\.example/api/remotes/previews/[\\w-]{43}`,
+    ),
+  )
+  expect(output).toMatch(new RegExp(`Ended [0-9a-f]{32}  ${first}`))
   const pointer = JSON.parse(readFileSync(place('releases/remotes/mfe-events/release.json'), 'utf8')) as ReleasePointer
   expect(pointerOfMajor(pointer, ownMajor)).toMatchObject({ current: first, blocked: [second], at: expect.any(String) })
   expect(
