@@ -46,6 +46,22 @@ test('the registry document grows by one revision with every change, and only it
   expect(documentOf(await remotes('keys', 'list', '--json')).revision).toBe(first + 1)
 })
 
+test('previews are allowed for one remote, stay through other changes, and are forbidden alone', async () => {
+  await register('mfe-x', '--path', '/x', '--path', '/rest')
+  const allowed = await remotes('keys', 'add', 'mfe-x', '--previews')
+  expect(allowed.output).toContain('mfe-x: 1 key, /x /rest, previews')
+  await register('mfe-y', '--path', '/x', '--from', 'mfe-x', '--previews')
+  const { remotes: both } = documentOf(await remotes('keys', 'list', '--json'))
+  expect([both['mfe-x']?.previews, both['mfe-y']?.previews]).toEqual([true, true])
+  const { remotes: left } = documentOf(await remotes('keys', 'remove', 'mfe-x', '--previews', '--json'))
+  expect(left['mfe-x']).toMatchObject({ keys: [publicKey], paths: ['/rest'] })
+  expect(left['mfe-x']).not.toHaveProperty('previews')
+  expect(await remotes('keys', 'remove', 'mfe-x', '--previews')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('mfe-x may have no previews already'),
+  })
+})
+
 test('a path moves to another remote with its menu entry, and belongs to one of them in every revision', async () => {
   const claims = ['--path', '/x', '--menu', 'account:Feste:/x']
   await register('mfe-x', ...claims, '--path', '/rest')

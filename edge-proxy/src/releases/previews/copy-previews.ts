@@ -85,11 +85,8 @@ export function createPreviewCopier(source: ReleaseSource, options: CopierOption
   async function copyPreview(name: RemoteName, id: string, registered: RegisteredRemote): Promise<Copied> {
     const result: Copied = { end: 0, isComplete: false, error: null }
     const verify = async (jws: string) => {
-      const { record, expires } = await verifyPreview(
-        jws,
-        { name, id, registered, shellPaths: shellPaths() },
-        Date.now(),
-      )
+      const expected = { name, id, registered, shellPaths: shellPaths() }
+      const { record, expires } = await verifyPreview(jws, expected, Date.now())
       result.end = Date.parse(expires)
       return record
     }
@@ -119,12 +116,9 @@ export function createPreviewCopier(source: ReleaseSource, options: CopierOption
     const stored = await readList(name, known.tag)
     if (stored !== null) {
       const ids = parsePreviewList(stored.bytes.toString())
+      const isNamed = (id: string): boolean => ids.includes(id)
       // The end of one does not wait for others that are copied.
-      if (known.listed !== null)
-        await writeList(
-          name,
-          completeIn(known.listed).filter((id) => ids.includes(id)),
-        )
+      if (known.listed !== null) await writeList(name, completeIn(known.listed).filter(isNamed))
       const copied = await Promise.all(ids.map(async (id) => [id, await copyPreview(name, id, registered)] as const))
       const fault = copied.find(([, { error }]) => error !== null)?.[1].error ?? null
       Object.assign(known, { document, listed: new Map(copied), tag: fault === null ? stored.tag : {} })
