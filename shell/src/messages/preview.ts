@@ -13,8 +13,8 @@ export const t = {
   created: 'Erstellt',
   until: 'Zu sehen bis',
   warning: sieOrDu(
-    'Die Fassung läuft mit Ihrer Anmeldung: Sie sieht, was Sie sehen, und kann für Sie handeln. Was Sie darin tun, gilt. Öffnen Sie die Vorschau nur, wenn Sie den Link von jemandem haben, dem Sie vertrauen.',
-    'Die Fassung läuft mit Deiner Anmeldung: Sie sieht, was Du siehst, und kann für Dich handeln. Was Du darin tust, gilt. Öffne die Vorschau nur, wenn Du den Link von jemandem hast, dem Du vertraust.',
+    'Die Fassung läuft mit Ihrer Anmeldung und kann dabei alles sehen und tun, was Sie selbst im Portal sehen und tun können. Was Sie darin bestellen oder ändern, gilt. Öffnen Sie die Vorschau nur, wenn Sie den Link von jemandem haben, dem Sie vertrauen.',
+    'Die Fassung läuft mit Deiner Anmeldung und kann dabei alles sehen und tun, was Du selbst im Portal sehen und tun kannst. Was Du darin bestellst oder änderst, gilt. Öffne die Vorschau nur, wenn Du den Link von jemandem hast, dem Du vertraust.',
   ),
   end: sieOrDu(
     'Nur dieser Browser zeigt die Vorschau. Sie können sie jederzeit am unteren Rand der Seite beenden.',
