@@ -78,3 +78,13 @@ test('a switched off remote is off for all shells', async () => {
   pointOld(store, { majors: { 4: { current: '1.0.0-1' } }, disabled: true })
   expect(await versions()).toEqual([undefined, undefined])
 })
+
+test('a version written by hand outside of majors reaches the shells of contract 3 alone, and one inside its own', async () => {
+  const { store, versions } = await startMove()
+  pointOld(store, { majors: { 4: { current: '1.0.0-1' } } })
+  await versions()
+  pointOld(store, { current: '1.0.0-2', majors: { 4: { current: '1.0.0-1' } } })
+  expect(await versions()).toEqual(['1.0.0-2', '1.0.0-1'])
+  pointOld(store, { majors: { 4: { current: '1.0.0-2' } } })
+  expect(await versions()).toEqual(['0.1.0-1', '1.0.0-2'])
+})

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { changePointer, readPointer, type Pointer } from '../release/pointer.ts'
 import { folderTarget } from '../targets/folder-target.ts'
 import { openReleases } from '../testing/released-versions.ts'
@@ -37,6 +37,33 @@ test('canary, promote, rollback, disable and enable each write the pointer once 
     expect([code, json]).toEqual([0, expect.objectContaining({ ok: true, remote: 'mfe-x', dryRun: false })])
     expect(await readPointer(folderTarget(folder), 'mfe-x')).toEqual({ ...expected, ...written })
   }
+})
+
+test('current gives any uploaded version to every browser: forward, back, and after the pointer was lost', async () => {
+  await start({ current: b, previous: a, canary: { version: c, percent: 5 } })
+  const steps: [string[], object][] = [
+    [[a], { current: a, previous: b }],
+    [[c], { current: c, previous: a }],
+  ]
+  for (const [args, expected] of steps) {
+    expect(await remotes('current', 'mfe-x', ...args, '--by', 'Ada')).toMatchObject({ code: 0, errors: '' })
+    expect(await readPointer(folderTarget(folder), 'mfe-x')).toEqual({ ...expected, ...written })
+  }
+  await remotes('rollback', 'mfe-x')
+  expect(await remotes('current', 'mfe-x', c)).toMatchObject({ code: 1, errors: expect.stringContaining('--unblock') })
+  expect((await remotes('current', 'mfe-x', c, '--unblock')).output).toBe(`mfe-x is ${c}, previous ${a}`)
+
+  rmSync(path.join(folder, 'remotes/mfe-x/release.json'))
+  expect((await remotes('current', 'mfe-x', b, '--dry-run')).output).toBe(`Dry run: mfe-x is ${b}`)
+  expect((await remotes('current', 'mfe-x', b)).output).toBe(`mfe-x is ${b}`)
+})
+
+test('current needs a target alone: no key, no project, and no name in git', async () => {
+  await start({ current: a })
+  const empty = mkdtempSync(path.join(tmpdir(), 'empty-'))
+  onTestFinished(() => rmSync(empty, { recursive: true }))
+  const { code, output } = await openTerminal({ cwd: empty }).run('current', 'mfe-x', b, '--to', folder)
+  expect([code, output]).toEqual([0, `mfe-x is ${b}, previous ${a}`])
 })
 
 test('a version is held until the hold ends, another one is promoted or it is rolled back', async () => {
@@ -91,6 +118,7 @@ test.each([
   { args: ['canary', '5', 'mfe-x', '--version', '9.9.9'], message: /no version 9\.9\.9 in .*"list mfe-x"/ },
   { args: ['canary', 'five', 'mfe-x', '--version', b], message: /PERCENT must be a number/ },
   { args: ['rollback', 'mfe-x', '--version', '9.9.9'], message: /no version 9\.9\.9/ },
+  { args: ['current', 'mfe-x', '9.9.9'], message: /no version 9\.9\.9/ },
   { args: ['hold', 'mfe-x', '--until', '2026-11-25'], message: /--reason must say/ },
   { args: ['hold', 'mfe-x', '--reason', 'x', '--until', '2026-12-25'], message: /at most seven days from now/ },
   { args: ['disable', 'mfe-x', '--to', 'ftp://store'], message: /--to must be a folder or s3/ },

@@ -1,9 +1,10 @@
-import { majorsOf, ownMajor, pointerOfMajor } from '@portal/shared-contracts/remotes'
+import { majorOf, majorsOf, ownMajor, pointerOfMajor } from '@portal/shared-contracts/remotes'
 import type { Command } from 'commander'
 import {
   changePointer,
   readPointer,
   promote,
+  release,
   rollback,
   setDisabled,
   startCanary,
@@ -12,7 +13,7 @@ import {
 import { requireCheck } from '../check/check-record.ts'
 import { endHold, hold, type HoldRequest } from '../release/hold.ts'
 import { Refused } from '../refused.ts'
-import { requireFit, widenedVersions } from '../release/stored-fit.ts'
+import { readUploaded, requireFit, widenedVersions } from '../release/stored-fit.ts'
 import type { Target } from '../targets/target.ts'
 import { authorOf, portalOf, print, remoteName, targetOf, withChange, type Options, type Terminal } from './context.ts'
 import { trustedKeys } from './keys-command.ts'
@@ -43,26 +44,27 @@ export function describeWhole(pointer: Pointer): string {
 
 /**
  * Changes the pointer of a remote and prints what it says now. A version that more browsers get must fit as a release.
- * @param next gives the next pointer; null is the pointer of a remote that was never released
- * @param require throws if the next pointer is not allowed
+ * @param next gives the next pointer
+ * @param more `first`: the pointer of a remote without one, which is refused otherwise; `require` throws if the next pointer
+ * is not allowed
  */
 async function change(
   name: string | undefined,
   options: PointerOptions,
   terminal: Terminal,
   next: (pointer: Pointer) => Pointer,
-  require: Requirement = async () => {},
+  { first, require }: { first?: () => Pointer; require?: Requirement } = {},
 ) {
   const [remote, target] = [remoteName(name, terminal), await targetOf(options, terminal)]
   const { dryRun = false, contract: major = ownMajor } = options
   if (!/^\d+$/.test(major)) throw new Refused('--contract must be a major such as 4.')
   const checked = async (pointer: Pointer | null): Promise<Pointer> => {
-    if (pointer === null) throw new Refused(`${remote} has no release in ${target.address}. Release it first.`)
-    const changed = next(pointer)
-    for (const version of widenedVersions(pointer, changed)) {
+    const changed = pointer === null ? first?.() : next(pointer)
+    if (changed === undefined) throw new Refused(`${remote} has no release in ${target.address}. Release it first.`)
+    for (const version of widenedVersions(pointer ?? {}, changed)) {
       await requireFit(target, remote, version, trustedKeys(terminal), major)
     }
-    await require(target, remote, changed)
+    await require?.(target, remote, changed)
     return changed
   }
   const author = authorOf(options, terminal)
@@ -78,7 +80,20 @@ type Requirement = (target: Target, remote: string, changed: Pointer) => Promise
 type PointerOptions = Options & { contract?: string; version?: string; unblock?: boolean }
 type PromoteOptions = PointerOptions & { checked?: boolean; portal?: string }
 
-/** Adds `promote`, `canary`, `rollback`, `hold`, `disable` and `enable`; each is one write of the pointer. */
+/** Adds `current`: any uploaded version for all browsers, without a build, a project or a key. */
+function addCurrentCommand(program: Command, terminal: Terminal): void {
+  withChange(program.command('current <name> <version>'))
+    .description('give an uploaded version to every browser, for emergencies: in any folder, without a build or a key')
+    .option('--unblock', 'also if the version was rolled back')
+    .action(async (name: string, version: string, options: PointerOptions) => {
+      const { record } = await readUploaded(await targetOf(options, terminal), name, version)
+      const forMajor = { ...options, contract: majorOf(record.contract) }
+      const next = (pointer: Pointer | null): Pointer => release(pointer, version, options.unblock)
+      await change(name, forMajor, terminal, next, { first: () => next(null) })
+    })
+}
+
+/** Adds `current`, `promote`, `canary`, `rollback`, `hold`, `disable` and `enable`; each is one write of the pointer. */
 export function addPointerCommands(program: Command, terminal: Terminal): void {
   const add = (usage: string, description: string): Command =>
     withChange(program.command(usage).description(description))
@@ -89,6 +104,7 @@ export function addPointerCommands(program: Command, terminal: Terminal): void {
       ownMajor,
     )
 
+  addCurrentCommand(program, terminal)
   addForMajor('promote [name]', 'make the canary the current version of every browser')
     .option('--checked', 'only if "remotes check" has passed for exactly this version')
     .option('--portal <url>', 'with --checked: the portal in which it must have passed')
@@ -97,7 +113,7 @@ export function addPointerCommands(program: Command, terminal: Terminal): void {
       const portal = options.portal === undefined ? undefined : portalOf(options.portal)
       const requirePassed: Requirement = (target, remote, { current }) =>
         requireCheck(target, remote, current ?? '', trustedKeys(terminal), portal)
-      return change(name, options, terminal, promote, options.checked ? requirePassed : undefined)
+      return change(name, options, terminal, promote, options.checked ? { require: requirePassed } : {})
     })
   addForMajor('canary <percent> [name]', 'give a version to a part of the browsers; each keeps its version')
     .option('--version <version>', 'an uploaded version (default: the canary that runs)')

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { misplacedVersions } from '../release/misplaced-versions.ts'
 import { readWholePointer } from '../release/pointer.ts'
 import { refuseFaults } from '../refused.ts'
 import { readRegistry } from '../release/registry.ts'
@@ -30,15 +31,21 @@ export function addListCommand(program: Command, terminal: Terminal): void {
       const remotes = await Promise.all(
         names
           .filter((name) => chosen === undefined || name === chosen)
-          .map(async (name) => ({
-            name,
-            registered: registered.includes(name),
-            pointer: await readWholePointer(target, name),
-            versions: versions.get(name) ?? [],
-          })),
+          .map(async (name) => {
+            const pointer = await readWholePointer(target, name)
+            const misplaced = pointer === null ? [] : await misplacedVersions(target, name, pointer)
+            return {
+              name,
+              registered: registered.includes(name),
+              pointer,
+              misplaced,
+              versions: versions.get(name) ?? [],
+            }
+          }),
       )
-      const lines = remotes.flatMap(({ name, pointer, versions: all }) => [
+      const lines = remotes.flatMap(({ name, pointer, misplaced, versions: all }) => [
         `${name}: ${pointer ? describeWhole(pointer) : 'not released'}${pointer?.by ? ` (${pointer.by}, ${pointer.at})` : ''}`,
+        ...misplaced.map((sentence) => `  ${sentence}`),
         ...(chosen === undefined ? [] : all.map((version) => `  ${version}`)),
       ])
       print(options, terminal, { remotes }, lines.length > 0 ? lines : ['There are no remotes.'])

@@ -17,6 +17,13 @@ export function widenedVersions(before: Pointer, after: Pointer): string[] {
   ]
 }
 
+/** An uploaded version. @throws Refused if it was not uploaded completely */
+export async function readUploaded(target: Target, remote: string, version: string) {
+  const stored = await readRecord(target, remote, version)
+  if (stored !== null) return stored
+  throw new Refused(`${remote} has no version ${version} in ${target.address}. "list ${remote}" prints its versions.`)
+}
+
 /**
  * Checks an uploaded version again, as its release did: shells, claims, keys and neighbours may have changed since.
  * @param trusted public keys of the registry; empty skips the check of the document's signature
@@ -30,10 +37,7 @@ export async function requireFit(
   trusted: readonly string[],
   major: string,
 ): Promise<void> {
-  const stored = await readRecord(target, remote, version)
-  if (stored === null) {
-    throw new Refused(`${remote} has no version ${version} in ${target.address}. "list ${remote}" prints its versions.`)
-  }
+  const stored = await readUploaded(target, remote, version)
   const { contract } = stored.record
   if (majorOf(contract) !== major) {
     throw new Refused(`${remote} ${version} is built for contract ${contract}. Pass --contract ${majorOf(contract)}.`)

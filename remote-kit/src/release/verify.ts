@@ -13,6 +13,7 @@ import * as v from 'valibot'
 import { compressed, integrityOf } from '../files/files.ts'
 import { messageOf } from '../refused.ts'
 import { readText, type Target } from '../targets/target.ts'
+import { misplacedVersions } from './misplaced-versions.ts'
 import { readWholePointer } from './pointer.ts'
 import { isSignedByOne, readRegistry } from './registry.ts'
 import { versionFolder } from './stored-record.ts'
@@ -89,6 +90,7 @@ export async function targetFaults(
       pointer === null ? [] : majorsOf(pointer).flatMap((major) => versionsOfPointer(pointerOfMajor(pointer, major)))
     const missing = named.filter((version) => !complete.includes(version))
     faults.push(...missing.map((version) => `remotes/${remote}/release.json names ${version}, which is not there`))
+    if (pointer !== null) faults.push(...(await misplacedVersions(target, remote, pointer)))
     for (const version of complete) {
       const fits = named.includes(version) ? registered : null
       faults.push(...(await versionFaults(target, remote, version, fits)))

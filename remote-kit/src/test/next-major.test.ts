@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -26,6 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const remotes = (...args: string[]) =>
   openTerminal({ cwd: folder, env: { REMOTES_DIR: folder } }).run(...args, '--by', 'Ada')
 const list = () => openTerminal({ cwd: folder, env: { REMOTES_DIR: folder } }).run('list')
+const remotesVerify = () => openTerminal({ cwd: folder, env: { REMOTES_DIR: folder } }).run('verify')
 const stored = (): unknown => JSON.parse(readFileSync(path.join(folder, 'remotes/mfe-x/release.json'), 'utf8'))
 
 test('versions for the next shells are released, given to a part and rolled back beside those of today', async () => {
@@ -76,4 +77,22 @@ test('a version for shells that are gone is refused', async () => {
   await releases.putShell({ ...shell, build: 'new', contract: '4.0.0' })
   const { code, errors } = await remotes('canary', '5', 'mfe-x', '--version', '1.1.0-late', '--contract', '3')
   expect([code, errors]).toEqual([1, expect.stringContaining('Build with a shared-contracts of contract 4.')])
+})
+
+test('current takes the contract from the version, and leaves the versions of other shells', async () => {
+  const at = { current: old, majors: { 4: { current: later } }, by: 'Ada', at: '2026-11-22T07:00:00.000Z' }
+  expect(await remotes('current', 'mfe-x', later)).toMatchObject({ code: 0, errors: '' })
+  expect(stored()).toEqual(at)
+  expect(await remotes('current', 'mfe-x', next)).toMatchObject({ code: 0, errors: '' })
+  expect(stored()).toEqual({ ...at, majors: { 4: { current: next, previous: later } } })
+})
+
+test('list and verify tell of a version that was written by hand where no shell takes it', async () => {
+  const file = path.join(folder, 'remotes/mfe-x/release.json')
+  writeFileSync(file, JSON.stringify({ current: next, majors: { 4: { current: later, previous: next } } }))
+  const sentence = `remotes/mfe-x/release.json names ${next} outside of "majors", but it is built for contract 4.0.0: no shell takes it. Delete it there; "remotes current mfe-x ${next}" gives it to its shells.`
+  expect((await list()).output).toBe(`mfe-x: contract 3: ${next}; ${later}, previous ${next}\n  ${sentence}`)
+  expect((await remotesVerify()).errors).toContain(sentence)
+  writeFileSync(file, JSON.stringify({ current: old, majors: { 4: { current: next } } }))
+  expect(await remotesVerify()).toMatchObject({ code: 0 })
 })
