@@ -27,6 +27,7 @@ import { type Monitor, addReportRoutes } from './releases/health/monitor.ts'
 import { addBannerSheet } from './releases/banner/banner.ts'
 import { addOverrideRoutes } from './releases/overrides/override-routes.ts'
 import type { Overrides } from './releases/overrides/overrides.ts'
+import { createRemotesReadiness } from './releases/missing-remotes.ts'
 import type { RegistryStatus } from './releases/registry.ts'
 import { addEmbedRoutes, addSessionRoutes } from './session/session-routes.ts'
 import { createEnrolment } from './session/kiosk/enrolment.ts'
@@ -193,6 +194,7 @@ function createApp(parts: EdgeParts): Hono {
     pushesWaiting: parts.wallet.pushesWaiting,
     breakers: backend.breakers,
     registryStatus: options.registryStatus ?? (async () => noRegistry),
+    remotes: createRemotesReadiness(options.registryStatus ?? null, config.readyWithoutRemotes),
     isDraining: () => probes.isDraining,
     joinMetrics: options.joinMetrics,
   })

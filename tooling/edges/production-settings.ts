@@ -12,7 +12,7 @@ const { REMOTES_URL: _store, IMAGE_SOCKET: _socket, BRAND: brand = '', ...deploy
 
 /**
  * Settings of an edge as the image and the manifests for several edges set them, with its data below `folder`. Tests
- * replace what names other machines, keys, and sources of pictures.
+ * replace what names other machines, keys, and sources of pictures, and most release no remotes.
  */
 export const productionSettings = (backend: string, folder: string): Record<string, string> => ({
   ...imageEnvironment,
@@ -31,4 +31,5 @@ export const productionSettings = (backend: string, folder: string): Record<stri
   LOYALTY_PASSWORD: 'wire-password',
   DATA_DIR: path.join(folder, 'data'),
   REMOTES_DIR: path.join(folder, 'releases'),
+  READY_WITHOUT_REMOTES: 'on',
 })

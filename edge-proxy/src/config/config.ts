@@ -108,6 +108,8 @@ export function readConfig(env: Env) {
     digitalCardOffline: read('DIGITAL_CARD_OFFLINE', setting.Switch, 'on'),
     /** Whether developers may run a remote of their machine inside this portal. */
     remoteOverrides: read('REMOTE_OVERRIDES', setting.Switch, production ? 'off' : 'on'),
+    /** Whether `/readyz` responds 200 before the edge has had a remote for its shell. */
+    readyWithoutRemotes: read('READY_WITHOUT_REMOTES', setting.Switch, production ? 'off' : 'on'),
     pageReportsPercent: read('PAGE_REPORTS_PERCENT', setting.integer(0, 100), '5'),
     tracing: readTracing(read),
     kioskKeys: read('KIOSK_KEYS', setting.KioskKeys, ''),

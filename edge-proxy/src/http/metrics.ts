@@ -44,6 +44,7 @@ const gauges = {
   edge_remote_release: ['The released version of a remote.', 'remote', 'version'],
   edge_remote_browsers_percent: ['Percent of the browsers that get a version of a remote.', 'remote', 'version'],
   edge_remote_hold_end_seconds: ['When the hold of a version ends, in seconds since 1970.', 'remote', 'version'],
+  edge_remote_missing: ['Whether the shell loads no version of a remote although one is released (1).', 'remote'],
   edge_remote_refused: ['Whether the newest release of a remote is refused (1).', 'remote'],
 } as const satisfies Record<string, readonly [help: string, ...labels: string[]]>
 

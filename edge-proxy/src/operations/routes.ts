@@ -6,11 +6,13 @@ import { type AddressList, addressList, clientOf, peerOf, isHostIn } from '../ht
 import { edgeResponse, textResponse, toWebResponse } from '../http/response.ts'
 import type { joinMetrics } from './workers.ts'
 import { type GaugeValues, statusClass, type Metrics } from '../http/metrics.ts'
+import { missingRemotes, type RemotesReadiness } from '../releases/missing-remotes.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
 import { previewsName } from '../releases/release-source.ts'
 
 type OperationsRoutes = EdgeState & {
   isDraining: () => boolean
+  remotes: () => Promise<RemotesReadiness>
   metrics: Metrics
   /** For a worker: how it gets the text of the metrics of all workers. */
   joinMetrics: typeof joinMetrics | undefined
@@ -28,11 +30,14 @@ export function addOperationsRoutes(app: Hono, options: OperationsRoutes): void 
   metrics.addGauges(() => readGauges(options))
 
   app.get('/healthz', () => plain(200, 'ok'))
-  app.get('/readyz', () => {
+  app.get('/readyz', async () => {
     if (isDraining()) return plain(503, 'draining')
+    const { isReady, fault: remotesFault } = await options.remotes()
+    if (!isReady) return plain(503, `not ready: no remote for this shell: ${remotesFault}`)
     const faults = [
       ['orders are refused', ordersFault()],
       ['pictures are missing', imagesFault()],
+      ['remotes are missing', remotesFault],
     ].flatMap(([what, why]) => (why === null ? [] : [`${what}: ${why}`]))
     return plain(200, faults.length === 0 ? 'ready' : `ready, but ${faults.join('; ')}`)
   })
@@ -65,7 +70,9 @@ const dayInMs = 24 * 60 * 60 * 1000
 
 export async function readGauges(state: EdgeState): Promise<GaugeValues> {
   const { breakers, registryStatus, ordersFault, imagesFault, config } = state
-  const { revision, fault, copyFault, remotes } = await registryStatus()
+  const status = await registryStatus()
+  const { revision, fault, copyFault, remotes } = status
+  const missing = new Set(missingRemotes(status).map(([name]) => name))
   const all = Object.entries(remotes)
   const one = (value: number | boolean): [[labels: Record<string, string>, value: number]] => [[{}, Number(value)]]
   return {
@@ -98,6 +105,7 @@ export async function readGauges(state: EdgeState): Promise<GaugeValues> {
         ? [[{ remote, version: hold.version }, Date.parse(hold.until) / 1000] as const]
         : []
     }),
+    edge_remote_missing: all.map(([remote]) => [{ remote }, Number(missing.has(remote))]),
     edge_remote_refused: all.map(([remote, state]) => [{ remote }, Number(state.fault !== null)]),
   }
 }

@@ -42,6 +42,7 @@ function metricsOf(versions: Record<string, Counted>, percent: number | null = n
       ...(percent === null ? [] : [[{ remote, version: canary }, percent] as const]),
     ],
     edge_remote_hold_end_seconds: held === null ? [] : [[{ remote, version: held }, Date.parse(holdEnd) / 1000]],
+    edge_remote_missing: [[{ remote }, 0]],
     edge_remote_refused: [[{ remote }, 0]],
   }))
   for (const [version, { pages = 0, failures = 0, seconds = [], lcp = [], page = '/x' }] of Object.entries(versions)) {
