@@ -99,6 +99,7 @@ for (const tool of tools) {
       await expect(page.getByText('Für Marlene Abel')).toBeVisible()
       await page.getByRole('button', { name: '0 mal' }).click()
       await expect(page.getByRole('button', { name: '1 mal' })).toBeVisible()
+      await expect(page.getByText('Später')).toHaveCSS('letter-spacing', '5px')
       expect(await ranIn(page)).toEqual({ page: true, changed: false })
       // Each copy of React adds a property with its own random key to the nodes it rendered.
       const keys = await page.evaluate(() => {
@@ -201,6 +202,32 @@ for (const tool of tools) {
       await page.goto(secondOf(tool))
       await expectNotice(page)
       expect(changed).toBeGreaterThan(0)
+      await page.context().close()
+    })
+  }
+
+  for (const [index, which] of ['the page', 'a later part'].entries()) {
+    test(`a changed style sheet of ${which} of ${tool} is not applied`, async ({ browser }) => {
+      const { routes, version } = currentRecord(portal, remote)
+      const sheet = routes
+        .find(({ path: route }) => route === secondOf(tool))
+        ?.chunks.filter((file) => file.endsWith('.css'))[index]
+      const page = await openMember(browser, tool, 5 + index)
+      let changed = 0
+      await page.route(`**/remotes/${remote}/${version}/${sheet}`, async (route) => {
+        const response = await route.fetch()
+        changed++
+        await route.fulfill({ response, body: `:root { --changed: yes } ${await response.text()}` })
+      })
+      await page.goto(secondOf(tool))
+      await expect(fallback(page)).toBeVisible()
+      expect(changed).toBeGreaterThan(0)
+      const applied = () =>
+        page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--changed'))
+      expect(await applied()).toBe('')
+      await page.getByRole('link', { name: 'Kontakt' }).last().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+      expect(await applied()).toBe('')
       await page.context().close()
     })
   }

@@ -27,16 +27,24 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import * as css from './second.module.css'
 
+const countLater = () => import('./later.ts').then(({ later }) => later)
+
 Object.assign(globalThis, { hasRun: true })
 
 function SecondPage() {
   const [count, setCount] = useState(0)
+  const [later, setLater] = useState('')
   const user = useStore($userData)
+  const click = () => {
+    setCount(count + 1)
+    void countLater().then(setLater)
+  }
   return (
     <>
       <h1 className={css.title}>Zweite Seite</h1>
       <p>Für {user?.address.firstName} {user?.address.lastName}</p>
-      <button onClick={() => setCount(count + 1)}>{count} mal</button>
+      <button onClick={click}>{count} mal</button>
+      <p className={later}>Später</p>
       <Link to="${overviewOf(tool)}">Zur Übersicht</Link>
     </>
   )
@@ -53,11 +61,16 @@ export function changeFile(team: TeamFolder, tool: Tool, file: string, change: (
   writeFileSync(place, changed)
 }
 
-/** Adds a second page to a new remote, which says that it has run, counts clicks and names the member. */
+/** Adds a second page to a new remote, which says that it has run, counts clicks, loads a style sheet at a click and names the member. */
 export function addSecondPage(team: TeamFolder, tool: Tool): void {
   const pages = path.join(team.place('team'), remoteOf(tool), 'src/pages')
   writeFileSync(path.join(pages, 'second.tsx'), secondPage(tool))
   writeFileSync(path.join(pages, 'second.module.css'), '@layer page { .title { letter-spacing: 7px } }')
+  writeFileSync(
+    path.join(pages, 'later.ts'),
+    "import * as css from './later.module.css'\nexport const later = css.later\n",
+  )
+  writeFileSync(path.join(pages, 'later.module.css'), '@layer page { .later { letter-spacing: 5px } }')
   const route = `{ path: '${secondOf(tool)}', title: 'Zwei', load: () => import('./pages/second.tsx') },`
   changeFile(team, tool, 'src/routes.ts', (text) => text.replace('] satisfies', `${route}] satisfies`))
   const exposed = `, './pages/second': './src/pages/second.tsx'`

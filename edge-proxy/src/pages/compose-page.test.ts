@@ -104,7 +104,9 @@ test('the import map has the hash of every module of a remote whose files are mo
   expect(html).toContain(
     `<link rel="modulepreload" href="${remote.base}pages/one.js" nonce="N0nce" integrity="${hash('2')}" fetchpriority="low">`,
   )
-  expect(html).toContain(`<link rel="preload" as="style" href="${remote.base}one.css" crossorigin>`)
+  expect(html).toContain(
+    `<link rel="preload" as="style" href="${remote.base}one.css" integrity="${hash('3')}" crossorigin>`,
+  )
   expect(compose('/')).not.toMatch(/importmap|modulepreload/)
 })
 

@@ -135,9 +135,10 @@ export function composeStaticPage(
 
 /** Uses the same attributes as the loaders, because the browser would fetch the file twice otherwise. */
 function preload(file: string, integrity: string, nonce: string, isModule: boolean): string {
-  // Rsbuild and Vite load the style sheets of remotes with CORS, the shell its own without.
+  // The shell loads the style sheets of remotes with their hashes, its own without.
   if (file.endsWith('.css')) {
-    return `<link rel="preload" as="style" href="${file}"${file.startsWith('/assets/') ? '' : ' crossorigin'}>`
+    const checked = file.startsWith('/assets/') ? '' : ` integrity="${integrity}" crossorigin`
+    return `<link rel="preload" as="style" href="${file}"${checked}>`
   }
   const checked = `href="${file}" nonce="${nonce}" integrity="${integrity}"`
   return isModule

@@ -23,6 +23,26 @@ function uncheckedFaults({ entry, isModule }: StandardBuild, scripts: ReadonlyMa
     )
 }
 
+/**
+ * A sentence for each style sheet that a page would load unchecked. The shell loads those that the manifest names for
+ * an exposed module, with the hashes of the record; of others a script must name the hash.
+ */
+function uncheckedSheetFaults(
+  { files }: ReleaseRecord,
+  { exposes, isModule }: StandardBuild,
+  scripts: ReadonlyMap<string, Buffer>,
+): string[] {
+  const checked = new Set([...exposes.values()].flat())
+  const isNamed = (hash: string): boolean => !isModule && [...scripts.values()].some((code) => code.includes(hash))
+  return Object.entries(files)
+    .filter(([file, hash]) => file.endsWith('.css') && !checked.has(file) && !isNamed(hash))
+    .map(
+      ([file]) =>
+        `${file} would be loaded without its hash: import it in a module that a page or widget of "exposes" imports, ` +
+        `so that the manifest names it, or remove it from the build.`,
+    )
+}
+
 /** What a build for development leaves in its scripts: hot updates, Fast Refresh, the development JSX transform. */
 const development = /\bwebpackHotUpdate|\$RefreshReg\$|\bjsxDEV\(|import\.meta\.hot\b/
 
@@ -76,6 +96,7 @@ export function buildFaults(record: ReleaseRecord, build: StandardBuild, others:
   const scripts = scriptsOf(build)
   const faults = [
     ...uncheckedFaults(build, scripts),
+    ...uncheckedSheetFaults(record, build, scripts),
     ...codeFaults(scripts),
     ...nameFaults(record, build, scripts, others),
   ]

@@ -11,7 +11,9 @@ let folder: string
 beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'build-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
+/** Describes a build in the folder, which holds nothing else. */
 const describe = (tool: Tool, changes?: BuildChanges) => {
+  rmSync(folder, { recursive: true })
   writeStandardBuild(folder, tool, changes)
   return describeBuild(folder, 'r')
 }
@@ -68,6 +70,25 @@ test.each(['webpack', 'rsbuild'] as const)(
   },
 )
 
+test.each(tools)('a style sheet of %s that the manifest does not name is refused without its hash', async (tool) => {
+  const [, , sheet = ''] = writeStandardBuild(folder, tool)
+  const assets = { js: { sync: [], async: [] }, css: { sync: [sheet], async: ['later.css'] } }
+  const faultsWith = async (changes: BuildChanges = {}) => {
+    writeStandardBuild(folder, tool, { manifest: { exposes: [{ path: './pages/one', assets }] }, ...changes })
+    writeFileSync(path.join(folder, 'later.css'), '.later { color: red }')
+    writeFileSync(path.join(folder, 'unnamed.css'), '.unnamed { color: red }')
+    const { record, build } = await describeBuild(folder, 'r')
+    // Sheets of later parts are loaded with those of the page, whose hashes the shell knows.
+    expect(record.routes[0]?.chunks).toEqual([sheet, 'later.css'])
+    return { record, faults: buildFaults(record, build, []) }
+  }
+  const fault = expect.stringMatching(/^unnamed\.css would be loaded without its hash: import it in a module/)
+  const { record, faults } = await faultsWith()
+  expect(faults).toEqual([fault])
+  const entry = `var mfe_x_1_2_0; const hashes = ['${record.files['unnamed.css']}']`
+  expect((await faultsWith({ entry })).faults).toEqual(tool === 'vite' ? [fault] : [])
+})
+
 test('two versions whose globals or chunks have one name are refused, but not modules', async () => {
   expect(await faultsOf('webpack', {}, ['1.1.0-a'])).toEqual([
     expect.stringMatching(/global name mfe_x_1_2_0 like 1\.1\.0-a.* put the version into "name" .* raise "version"/),
@@ -89,7 +110,6 @@ test('budgets depend on the kind of build; the team sets its own in remote.json,
     return Object.fromEntries(sizes.map(({ file, budget }) => [file === record.entry ? 'entry' : 'chunk', budget]))
   }
   expect(await budgetsOf('webpack', undefined)).toEqual({ entry: 32_000, chunk: 40_000 })
-  rmSync(folder, { recursive: true })
   expect(await budgetsOf('vite', undefined)).toEqual({ entry: 12_000, chunk: 40_000 })
   expect(await budgetsOf('vite', { chunk: 90_000 })).toEqual({ entry: 12_000, chunk: 90_000 })
   expect(await budgetsOf('vite', { chunk: 90_000 }, { chunk: 50_000 })).toEqual({ entry: 12_000, chunk: 50_000 })

@@ -53,7 +53,7 @@ export type DescribedContainer = {
   global: string
   /** Whether the files are ES modules. */
   isModule: boolean
-  /** Scripts and style sheets that each exposed module loads first, besides the entry. */
+  /** Scripts that each exposed module loads first, besides the entry, and all its style sheets. */
   exposes: ReadonlyMap<string, readonly string[]>
   /** All scripts that exposed and shared modules may load, besides the entry. */
   chunks: ReadonlySet<string>
@@ -99,7 +99,11 @@ export function parseManifest(content: unknown, place: string): DescribedContain
     global: metaData.globalName,
     isModule: type === 'module' || type === 'esm',
     exposes: new Map(
-      exposes.map(({ path: module, assets }) => [module, loaded([...assets.js.sync, ...assets.css.sync])]),
+      exposes.map(({ path: module, assets: { js, css } }) => [
+        module,
+        // All sheets, because the shell loads them with their hashes and what the tools load later has none.
+        loaded([...js.sync, ...css.sync, ...css.async]),
+      ]),
     ),
     chunks: new Set(
       [...exposes, ...shared].flatMap(({ assets }) =>

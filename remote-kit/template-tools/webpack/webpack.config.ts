@@ -53,11 +53,7 @@ export default ({ WEBPACK_SERVE: isServed = false }): Configuration => ({
     : // With shared modules among the types, because a chunk of these only would have no hash.
       { splitChunks: { defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared'] } },
   plugins: [
-    new MiniCssExtractPlugin({
-      ...(!isServed && { chunkFilename: '[contenthash:10].css' }),
-      // As the portal preloads style sheets.
-      attributes: { crossorigin: 'anonymous' },
-    }),
+    new MiniCssExtractPlugin({ ...(!isServed && { chunkFilename: '[contenthash:10].css' }) }),
     new ModuleFederationPlugin({
       name,
       filename: 'remoteEntry.js',

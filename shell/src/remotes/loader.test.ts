@@ -21,6 +21,15 @@ vi.mock('./report-failure.ts', () => ({
     throw new Error('no connection')
   },
 }))
+/** Files of the sheets that were asked for; those of the new release fail while `sheetsFail`. */
+let sheets: string[]
+let sheetsFail = false
+vi.mock('./style-sheets.ts', () => ({
+  loadSheets: async (base: string, { version }: ReleaseRecord, files: readonly string[]) => {
+    sheets.push(...files.filter((file) => file.endsWith('.css')).map((file) => base + file))
+    if (sheetsFail && version === 'new') throw new Error('another hash')
+  },
+}))
 vi.mock('@portal/page-library/federation/share-scope', () => ({ shareScope: () => ({}) }))
 vi.mock('@module-federation/inject-external-runtime-core-plugin', () => ({ default: () => ({}) }))
 vi.mock('@module-federation/runtime-tools', () => ({
@@ -47,6 +56,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   loads = []
   reports = []
+  sheets = []
+  sheetsFail = false
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -134,6 +145,16 @@ test.each([
     tries,
     [`default ${base}entry.js`, `default ${base}a.js`, `reload ${base}entry.js`],
   ])
+})
+
+test('a part with a sheet that has another hash is loaded again, then from the previous release', async () => {
+  modules = { 'mfe-rewards@new/box': [widget(Box)], 'mfe-rewards@old/box': [widget(Old)] }
+  const styled = (version: string) => record(version, { widgets: { box: ['a.js', 'a.css'] } })
+  sheetsFail = true
+  const { load } = loaderOver(registry(styled('new'), styled('old')))
+  expect(await settled(load(part))).toBe(Old)
+  expect(sheets).toEqual([`${base}a.css`, `${base}a.css`, '/remotes/mfe-rewards/0.0.9/a.css'])
+  expect(renewed).toContain(`default ${base}a.css`)
 })
 
 test('a release with another contract never runs, the previous release does', async () => {

@@ -15,6 +15,7 @@ import type { ComponentType } from 'react'
 import { delay } from './delay.ts'
 import type { ApplyIntegrity } from './integrity.ts'
 import { reportFailure } from './report-failure.ts'
+import { loadSheets } from './style-sheets.ts'
 
 /** The code of a remote failed to load, or does not match its release record. */
 export class RemoteUnavailable extends Error {}
@@ -52,7 +53,10 @@ export function createRemoteLoader(registry: RegistrySnapshot, applyIntegrity: A
     const entry = new URL(base + record.entry, location.href).href
     const type = record.module ? 'module' : 'global'
     federation.registerRemotes([{ name, entry, entryGlobalName: record.global, type }])
-    return componentOf(await federation.loadRemote(`${name}/${moduleOf(record, part)}`), part)
+    // First the sheets, which the code then finds in the document.
+    const sheets = loadSheets(base, record, chunksOf(record, part))
+    const [module] = await Promise.all([federation.loadRemote(`${name}/${moduleOf(record, part)}`), sheets])
+    return componentOf(module, part)
   }
 
   async function loadWithFallback(part: RemotePart): Promise<ComponentType> {
@@ -130,6 +134,10 @@ function moduleOf({ routes }: ReleaseRecord, part: RemotePart): string {
   return routes.find(({ path }) => path === part.route)?.expose?.replace('./', '') ?? ''
 }
 
+/** The scripts and style sheets of a part, besides the entry. */
+const chunksOf = ({ widgets, routes }: ReleaseRecord, part: RemotePart): readonly string[] =>
+  ('widget' in part ? widgets[part.widget] : routes.find(({ path }) => path === part.route)?.chunks) ?? []
+
 function componentOf(module: unknown, { remote }: RemotePart): ComponentType {
   if (hasComponent(module)) return module.Component
   throw new RemoteUnavailable(`${remote} does not export what its record lists`)
@@ -137,9 +145,7 @@ function componentOf(module: unknown, { remote }: RemotePart): ComponentType {
 
 /** Replaces damaged copies of a part's files in the browser's cache: they are immutable, so that every attempt would fail. */
 async function renewFiles({ base, record }: Release, part: RemotePart): Promise<void> {
-  const chunks =
-    'widget' in part ? record.widgets[part.widget] : record.routes.find(({ path }) => path === part.route)?.chunks
-  const files = [record.entry, ...(chunks ?? [])]
+  const files = [record.entry, ...chunksOf(record, part)]
   const renew = (file: string) => {
     const options = { integrity: record.files[file] ?? '' }
     return withTimeout(fetch(base + file, options).catch(() => fetch(base + file, { ...options, cache: 'reload' })))
