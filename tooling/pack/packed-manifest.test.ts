@@ -53,6 +53,15 @@ test('a packed package keeps its own peers, such as an optional tool', () => {
   })
 })
 
+test('a packed package has the dependencies that only teams need', () => {
+  const source = { name: '@portal/x', version: '1.0.0', dependencies: { ky: '^2.1.0' } }
+  const packedDependencies = { typescript: '^6.0.0' }
+  expect(packedManifest({ ...source, packedDependencies })).toMatchObject({
+    dependencies: { ky: '^2.1.0', typescript: '^6.0.0' },
+  })
+  expect(packedManifest({ ...source, packedDependencies })).not.toHaveProperty('packedDependencies')
+})
+
 test('a bundled package depends on nothing but peers that the page may have, and exports what is published', () => {
   const peers = { peerDependencies: { react: '>=18' }, peerDependenciesMeta: { react: { optional: true } } }
   const source = {

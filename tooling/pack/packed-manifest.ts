@@ -13,6 +13,11 @@ export type Manifest = {
   formerExports?: Readonly<Record<string, string | readonly string[]>>
   bin?: Readonly<Record<string, string>>
   dependencies?: Readonly<Record<string, string>>
+  /**
+   * Packages that only teams need: with the TypeScript that a peer of the federation plugin asks for, npm would put
+   * version 7 at a team's root, whose `ts-loader` needs the interface that ended with version 6.
+   */
+  packedDependencies?: Readonly<Record<string, string>>
   /** The browsers for which the package builds. */
   browserslist?: string
   sideEffects?: unknown
@@ -64,7 +69,15 @@ const packed = ({ name, version, license = 'UNLICENSED' }: Manifest, exports: Ex
 
 /** The package.json of a packed package: exports of built files, and as peers what must be one copy, beside its own peers. */
 export function packedManifest(manifest: Manifest): object {
-  const { bin, exports = {}, publishConfig, formerExports = {}, browserslist, sideEffects } = manifest
+  const {
+    bin,
+    exports = {},
+    publishConfig,
+    formerExports = {},
+    packedDependencies,
+    browserslist,
+    sideEffects,
+  } = manifest
   const { peerDependencies, peerDependenciesMeta } = manifest
   const newHomes = Object.values(formerExports)
     .flatMap(modulesOf)
@@ -82,7 +95,7 @@ export function packedManifest(manifest: Manifest): object {
     ...(bin && { bin: mapValues(bin, built) }),
     ...(sideEffects !== undefined && { sideEffects }),
     ...(browserslist !== undefined && { browserslist }),
-    dependencies: own,
+    dependencies: { ...own, ...packedDependencies },
     peerDependencies: {
       ...mapValues(peers ?? {}, (range) => (/^\d/.test(range) ? `^${range}` : range)),
       ...peerDependencies,

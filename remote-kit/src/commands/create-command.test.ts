@@ -23,6 +23,10 @@ test('create writes a remote with its name, path and title and nothing left of t
   expect(created('src/messages/heroes.ts')).toContain("title: 'Feste',")
   expect(created('package.json')).toMatch(/"@portal\/remote-kit": "\^\d+\.\d+\.\d+"/)
   expect(created('package.json')).toContain('"build": "remotes build"')
+  // Vitest and webpack do not name the Node that they need.
+  expect(JSON.parse(created('package.json'))).toMatchObject({
+    scripts: { pretest: 'remotes node', preserve: 'remotes node' },
+  })
   expect(created('webpack.config.ts')).toContain('createFederatedConfig')
   expect([existsSync(path.join(folder, 'mfe-events/.gitignore')), created('.gitignore')]).toEqual([
     true,
@@ -38,6 +42,7 @@ test.each([
   expect(await remotes('create', 'mfe-events', '--with', row.tool)).toMatchObject({ code: 0 })
   const { scripts, devDependencies } = JSON.parse(created('package.json')) as Record<string, Record<string, string>>
   expect(scripts).toMatchObject({ build: row.script, serve: expect.any(String), test: 'vitest run' })
+  for (const script of ['prebuild', 'preserve', 'pretest']) expect(scripts?.[script]).toBe('remotes node')
   expect(Object.keys(devDependencies ?? {})).toEqual(expect.arrayContaining(['@portal/remote-kit', 'vitest']))
   expect(created(row.config)).toContain("import { shared } from '@portal/shared-contracts/remotes/shared'")
   expect(created(row.config)).not.toContain('remote-kit')

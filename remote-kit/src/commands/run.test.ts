@@ -73,3 +73,8 @@ test('a line break in a value makes no line of its own', async () => {
   write('remotes/mfe-x/release.json', '\nmfe-y: 1.0.0')
   expect((await remotes('list')).errors.split('\n').filter((line) => line.startsWith('mfe-y'))).toEqual([])
 })
+
+test('node says that this Node is new enough; an older one ends before it', async () => {
+  const { code, output } = await remotes('node')
+  expect([code, output]).toEqual([0, `Node ${process.versions.node} can run the tools of a remote.`])
+})

@@ -7,6 +7,7 @@ import { addCreateCommand } from './create-command.ts'
 import { addDevCommand } from './dev-command.ts'
 import { addGraphCommand } from './graph-command.ts'
 import { addKeysCommand } from './keys-command.ts'
+import { addNodeCommand } from './node-command.ts'
 import { addPreviewCommand } from './preview-command.ts'
 import { addPointerCommands } from './pointer-commands.ts'
 import { addReleaseCommand } from './release-command.ts'
@@ -37,6 +38,7 @@ function createProgram(terminal: Terminal): Command {
   addGraphCommand(program, terminal)
   addVerifyCommand(program, terminal)
   addKeysCommand(program, terminal)
+  addNodeCommand(program, terminal)
   for (const command of [program, ...program.commands.flatMap((one) => [one, ...one.commands])]) {
     command.addHelpText('after', help)
   }
