@@ -15,7 +15,8 @@ import { readKey, writeNewKey } from '../release/signing.ts'
 import { claimOf, withClaims, type ClaimOptions } from './claim-options.ts'
 import { print, targetOf, teamKey, withJson, withTarget, type Options, type Terminal } from './context.ts'
 
-type RegistryOptions = Options & { registryKey?: string }
+/** Options of the commands that change the registry document. */
+export type RegistryOptions = Options & { registryKey?: string }
 
 /** Public keys that may have signed the registry document, from REGISTRY_PUBLIC_KEYS. */
 export const trustedKeys = ({ env }: Terminal): string[] =>
@@ -24,7 +25,8 @@ export const trustedKeys = ({ env }: Terminal): string[] =>
     .map((key) => key.trim())
     .filter((key) => v.is(PublicKey, key))
 
-async function changeOf(options: RegistryOptions, terminal: Terminal): Promise<RegistryChange> {
+/** The change of the registry document that the options ask for. @throws Refused without its key */
+export async function registryChangeOf(options: RegistryOptions, terminal: Terminal): Promise<RegistryChange> {
   const setting = options.registryKey ?? terminal.env['REGISTRY_KEY']
   if (setting === undefined)
     throw new Refused('--registry-key is missing: name the key file of the registry, or set REGISTRY_KEY.')
@@ -91,7 +93,7 @@ function addClaims(keys: Command, terminal: Terminal): void {
       const { from } = options
       const claim = claimOf(options)
       const { previews: _allowed, ...moved } = claim
-      const document = await changeRegistry(await changeOf(options, terminal), (remotes) =>
+      const document = await changeRegistry(await registryChangeOf(options, terminal), (remotes) =>
         addClaim(from === undefined ? remotes : removeClaim(remotes, from, { ...moved, keys: [] }), name, claim),
       )
       print(options, terminal, { document }, describe(document))
@@ -102,7 +104,7 @@ function addClaims(keys: Command, terminal: Terminal): void {
     .action(async (name: string, options: RegistryOptions & ClaimOptions) => {
       const claim = claimOf(options)
       const isWhole = Object.values(claim).flat().length === 0
-      const document = await changeRegistry(await changeOf(options, terminal), (remotes) =>
+      const document = await changeRegistry(await registryChangeOf(options, terminal), (remotes) =>
         isWhole ? removeRemote(remotes, name) : removeClaim(remotes, name, claim),
       )
       print(options, terminal, { document }, describe(document))
@@ -114,7 +116,7 @@ function addDocument(keys: Command, terminal: Terminal): void {
     .description('sign the registry document again with another end')
     .requiredOption('--expires <time>', 'when edges no longer accept it, such as 2027-12-31T00:00:00Z, or "never"')
     .action(async (options: RegistryOptions & { expires: string }) => {
-      const change = { ...(await changeOf(options, terminal)), expires: endOf(options.expires) }
+      const change = { ...(await registryChangeOf(options, terminal)), expires: endOf(options.expires) }
       if ((await readRegistry(change.target)) === null) throw noDocument(change.target.address)
       const document = await changeRegistry(change, (remotes) => remotes)
       print(options, terminal, { document }, describe(document))

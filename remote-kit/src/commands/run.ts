@@ -11,6 +11,7 @@ import { addNodeCommand } from './node-command.ts'
 import { addPreviewCommand } from './preview-command.ts'
 import { addPointerCommands } from './pointer-commands.ts'
 import { addReleaseCommand } from './release-command.ts'
+import { addRemoveCommand } from './remove-command.ts'
 import { addStatusCommand } from './status-command.ts'
 import { addListCommand, addVerifyCommand } from './target-commands.ts'
 
@@ -38,6 +39,7 @@ function createProgram(terminal: Terminal): Command {
   addGraphCommand(program, terminal)
   addVerifyCommand(program, terminal)
   addKeysCommand(program, terminal)
+  addRemoveCommand(program, terminal)
   addNodeCommand(program, terminal)
   for (const command of [program, ...program.commands.flatMap((one) => [one, ...one.commands])]) {
     command.addHelpText('after', help)

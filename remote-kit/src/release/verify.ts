@@ -77,15 +77,18 @@ export async function targetFaults(
     faults.push('remotes/registry.jws is not signed by a key in REGISTRY_PUBLIC_KEYS')
   }
   for (const [remote, complete] of versions) {
-    const registered = document.remotes[remote]
-    if (registered === undefined) {
-      faults.push(`${remote} has releases and is not registered`)
-      continue
-    }
     const pointer = await readWholePointer(target, remote).catch((error: unknown) => {
       faults.push(messageOf(error))
       return null
     })
+    const registered = document.remotes[remote]
+    if (registered === undefined) {
+      // Without a pointer or switched off it waits until `remotes remove` deletes it.
+      const isOff = pointer === null || pointer.disabled === true
+      if (!isOff)
+        faults.push(`${remote} has releases and is not registered: "remotes remove ${remote}" removes it whole`)
+      continue
+    }
     const named =
       pointer === null ? [] : majorsOf(pointer).flatMap((major) => versionsOfPointer(pointerOfMajor(pointer, major)))
     const missing = named.filter((version) => !complete.includes(version))

@@ -87,10 +87,9 @@ export function folderTarget(folder: string): Target {
         rmSync(temporary, { force: true })
       }
     },
-    remove(key) {
+    async remove(key) {
       rmSync(fileOf(key), { force: true })
-      removeEmpty(path.dirname(fileOf(key)), path.resolve(folder))
-      return Promise.resolve()
+      removeEmpty(path.dirname(path.resolve(fileOf(key))), path.resolve(folder))
     },
     list: (prefix) =>
       Promise.resolve(

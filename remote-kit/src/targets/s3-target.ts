@@ -59,18 +59,18 @@ async function put(bucket: Bucket, key: string, bytes: Uint8Array, condition: Co
   }
 }
 
+async function remove({ client, name, address, keyOf }: Bucket, key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket: name, Key: keyOf(key) })).catch((error: unknown) => {
+    if (!isStatus(error, [404])) throw storeError(address, error)
+  })
+}
+
 /** Throws if the store ignores conditions, because it would lose the pointer of one of two teams. */
 async function requireConditions(bucket: Bucket): Promise<void> {
   const write = () =>
     put(bucket, 'remotes/conditional-writes.txt', new TextEncoder().encode('If-None-Match\n'), { IfNoneMatch: '*' })
   if ((await write()) && (await write()))
     throw new Refused(`${bucket.address} ignores conditional writes (If-None-Match). Use a store that supports them.`)
-}
-
-async function remove({ client, name, address, keyOf }: Bucket, key: string): Promise<void> {
-  await client.send(new DeleteObjectCommand({ Bucket: name, Key: keyOf(key) })).catch((error: unknown) => {
-    throw storeError(address, error)
-  })
 }
 
 async function list({ client, name, address, keyOf }: Bucket, below: string): Promise<string[]> {

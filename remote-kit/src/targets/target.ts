@@ -12,7 +12,7 @@ export type Target = {
    * @throws WriteConflict if it was written meanwhile
    */
   write: (key: string, bytes: Uint8Array, tag: string | null) => Promise<void>
-  /** Deletes an object, if there is one. */
+  /** Deletes an object, which may be gone already. */
   remove: (key: string) => Promise<void>
   /** All keys below a prefix that ends in `/`, sorted. */
   list: (prefix: string) => Promise<string[]>

@@ -1,0 +1,91 @@
+import { majorsOf, ownMajor } from '@portal/shared-contracts/remotes'
+import { Refused, refuseFaults } from '../refused.ts'
+import type { Target } from '../targets/target.ts'
+import { changePointer, pointerKey, readWholePointer, setDisabled, type Author, type Pointer } from './pointer.ts'
+import { changeRegistry, readRegistry, removeRemote, type RegistryChange } from './registry.ts'
+import { readSurroundings } from './surroundings.ts'
+
+/** ms in which open pages of a remote that is switched off still find its files. */
+const grace = 24 * 60 * 60 * 1000
+
+/** What a removal has done: switched the remote off until `deletableAt` (ISO 8601), or deleted it with its files. */
+export type Removal = { deletableAt: string } | { revision: number; files: number }
+
+/** Pages that show widgets of a remote, one sentence each. */
+async function userFaults(target: Target, name: string, pointer: Pointer | null): Promise<string[]> {
+  const registry = await readRegistry(target)
+  if (registry === null) return []
+  const others = Object.fromEntries(Object.entries(registry.document.remotes).filter(([other]) => other !== name))
+  const majors = pointer === null ? [ownMajor] : majorsOf(pointer)
+  const all = await Promise.all(
+    majors.map((major) => readSurroundings(target, { ...registry.document, remotes: others }, major)),
+  )
+  const isOf = (widget: string): boolean => widget.startsWith(`${name}/`)
+  const sentences = all.flatMap(({ shells, neighbours }) => [
+    ...shells.flatMap(({ build, origin, widgets }) =>
+      widgets.filter(isOf).map((widget) => `The shell ${build} of ${origin} shows ${widget}.`),
+    ),
+    ...neighbours.flatMap((record) =>
+      (record.uses ?? []).filter(isOf).map((widget) => `${record.name} ${record.version} shows ${widget}.`),
+    ),
+  ])
+  return [...new Set(sentences)]
+}
+
+/** ms since 1970 from which no open page needs the files; 0 without a pointer, infinite while pages get the remote. */
+function deletableFrom(pointer: Pointer | null): number {
+  if (pointer === null) return 0
+  return pointer.disabled && pointer.at !== undefined ? Date.parse(pointer.at) + grace : Infinity
+}
+
+/** Deletes the pointer, which names the files, then the files. @returns how many files there were */
+async function deleteFiles(target: Target, name: string): Promise<number> {
+  const files = await target.list(`remotes/${name}/`)
+  const first = pointerKey(name)
+  await target.remove(first)
+  for (const file of files.filter((key) => key !== first)) await target.remove(file)
+  return files.length
+}
+
+/**
+ * Removes a remote in two steps: the first one switches it off, so that open pages still load its files; one at least a
+ * day later, or one with `atOnce`, deletes its entry in the registry document, its release pointer and its files. An
+ * interrupted one is continued by another one.
+ * @throws Refused if the target does not have the remote, or if pages show a widget of it
+ */
+export async function removeWhole(
+  change: RegistryChange,
+  name: string,
+  author: Author,
+  atOnce: boolean,
+): Promise<Removal> {
+  const { target, dryRun, now } = change
+  const registry = await readRegistry(target)
+  const isRegistered = registry !== null && name in registry.document.remotes
+  const files = await target.list(`remotes/${name}/`)
+  if (!isRegistered && files.length === 0) {
+    throw new Refused(`${target.address} has no remote ${name}. "remotes list" prints the remotes.`)
+  }
+  // A damaged pointer must not keep a remote that is to be deleted at once.
+  const pointer = await readWholePointer(target, name).catch((error: unknown) => {
+    if (atOnce) return null
+    throw error
+  })
+  refuseFaults(`${name} is still shown, so release those first`, await userFaults(target, name, pointer))
+  if (pointer !== null && !atOnce && now.getTime() < deletableFrom(pointer)) {
+    const { after } = await changePointer(target, name, (before) => setDisabled(before ?? pointer, true), {
+      author,
+      dryRun,
+    })
+    const from = deletableFrom(dryRun ? { ...after, at: after.at ?? now.toISOString() } : after)
+    if (from === Infinity) {
+      throw new Refused(`Nobody knows since when ${name} is switched off. Delete it with --files.`)
+    }
+    return { deletableAt: new Date(from).toISOString() }
+  }
+  const document = isRegistered ? await changeRegistry(change, (remotes) => removeRemote(remotes, name)) : null
+  return {
+    revision: document?.revision ?? registry?.document.revision ?? 0,
+    files: dryRun ? files.length : await deleteFiles(target, name),
+  }
+}
