@@ -48,15 +48,13 @@ export function createRemoteLoader(registry: RegistrySnapshot, applyIntegrity: A
 
   async function loadFrom({ base, record }: Release, part: RemotePart): Promise<ComponentType> {
     if (!isCompatible(record.contract)) throw new RemoteUnavailable(`${record.name} needs contract ${record.contract}`)
-    // The current and the previous version may both be on a page.
-    const name = `${record.name}@${record.version}`
-    const entry = new URL(base + record.entry, location.href).href
+    const name = nameOf(record)
+    const { href: entry } = new URL(base + record.entry, location.href)
     const type = record.module ? 'module' : 'global'
     federation.registerRemotes([{ name, entry, entryGlobalName: record.global, type }])
     // First the sheets, which the code then finds in the document.
-    const sheets = loadSheets(base, record, chunksOf(record, part))
-    const [module] = await Promise.all([federation.loadRemote(`${name}/${moduleOf(record, part)}`), sheets])
-    return componentOf(module, part)
+    const work = [loadSheets(base, record, chunksOf(record, part)), federation.loadRemote(moduleName(record, part))]
+    return componentOf((await Promise.all(work))[1], part)
   }
 
   async function loadWithFallback(part: RemotePart): Promise<ComponentType> {
@@ -128,10 +126,13 @@ const checkedEntries = (applyIntegrity: ApplyIntegrity): ModuleFederationRuntime
   },
 })
 
-/** The exposed module that has a part, without its leading `./`. */
-function moduleOf({ routes }: ReleaseRecord, part: RemotePart): string {
-  if ('widget' in part) return part.widget
-  return routes.find(({ path }) => path === part.route)?.expose?.replace('./', '') ?? ''
+/** With the version, because the current and the previous one may both be on a page. */
+const nameOf = ({ name, version }: ReleaseRecord): string => `${name}@${version}`
+
+/** The exposed module that has a part, without its leading `./`, after the name of its remote. */
+function moduleName(record: ReleaseRecord, part: RemotePart): string {
+  const expose = 'route' in part ? record.routes.find(({ path }) => path === part.route)?.expose : part.widget
+  return `${nameOf(record)}/${expose?.replace('./', '') ?? ''}`
 }
 
 /** The scripts and style sheets of a part, besides the entry. */
