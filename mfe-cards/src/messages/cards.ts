@@ -50,6 +50,7 @@ export const t = {
   count: (count: number): string => (count === 1 ? '1 Karte' : `${formatNumber(count)} Karten`),
   errorLoading: sieOrDu('Ihre Karten konnten nicht geladen werden.', 'Deine Karten konnten nicht geladen werden.'),
   retry: 'Noch einmal versuchen',
+  errorWallets: 'Das Speichern im Wallet lässt sich gerade nicht laden.',
   none: sieOrDu(`Mit Ihrem Konto ${noneLinked}`, `Mit Deinem Konto ${noneLinked}`),
 }
 
@@ -62,17 +63,6 @@ export const aside = {
     `Sperre die Karte in Deiner Kartenliste, oder ruf uns an (${brand.contact.hours}). Deine Punkte bleiben erhalten.`,
   ),
   toList: 'Zur Kartenliste',
-}
-
-/** Saving the cards in wallets; the buttons are in `wallet.ts`. */
-export const inWallets = {
-  title: sieOrDu('Ihre Karte im Wallet', 'Deine Karte im Wallet'),
-  lead: sieOrDu(
-    'So haben Sie die Karte an der Kasse schnell zur Hand, auch ohne Netz und ohne Anmeldung.',
-    'So hast Du die Karte an der Kasse schnell zur Hand, auch ohne Netz und ohne Anmeldung.',
-  ),
-  /** For screen readers, where there are several cards. */
-  named: (button: string, cardCode: string): string => `${button}: ${groupCardCode(cardCode)}`,
 }
 
 export const link = {

@@ -17,7 +17,6 @@ import { createCards } from './cards.ts'
 import { createLinkCard } from './link-card.ts'
 import { createLockCard, LockDraft } from './lock-card.ts'
 import { createOrderCard } from './order-card.ts'
-import { createSaveInWallet } from './save-in-wallet.ts'
 
 /** The member's name as shown on the card. */
 export const $memberName = computed($userData, (user) => (user === null ? '' : cardName(user)))
@@ -66,9 +65,3 @@ export const orderCardForm = () =>
 /** The wallets that the page offers its member; none to users of the web shop, who have no loyalty account. */
 export const memberWallets = (): OfferedWallets =>
   accountIdOf(signedInUser()) === null ? knownWallets([], {}) : pageWallets()
-
-export const saveInWallet = () =>
-  createSaveInWallet(
-    async () => ({ api: portalApi, name: $memberName.get() }),
-    (url) => location.assign(url),
-  )
