@@ -77,7 +77,7 @@ function remoteLines({ name, disabled, versions }: GraphRemote, isFull: boolean)
 
 /** How many versions import deprecated parts, and of how many nothing is known. */
 function summaryOf({ remotes, shells, contract }: Graph): string[] {
-  const versions = remotes.flatMap((remote) => remote.versions)
+  const versions = remotes.flatMap((remote) => (remote.disabled ? [] : remote.versions))
   const deprecated = versions.filter(({ parts }) => (parts?.deprecated ?? []).length > 0)
   const unknown = versions.filter(({ parts }) => parts?.deprecated === null)
   return [

@@ -148,7 +148,11 @@ function missing({ widget, major, by }: Use, remotes: readonly GraphRemote[]): s
   const remote = remotes.find((one) => one.name === owner)
   if (remote === undefined) return [`${shows}, and ${owner} is not registered`]
   if (remote.disabled) return [`${shows}, and ${owner} is off`]
-  const versions = remote.versions.filter((version) => version.major === major)
+  // A page has one version of a remote, so that its own widgets are those of the version.
+  const ownVersion = 'remote' in by && by.remote === owner ? by.version : null
+  const versions = remote.versions.filter(
+    (one) => one.major === major && (ownVersion === null || one.version === ownVersion),
+  )
   if (versions.length === 0) return [`${shows}, and ${owner} has no version for contract ${major}`]
   return versions
     .filter(({ parts }) => parts !== null && !parts.widgets.includes(name))
