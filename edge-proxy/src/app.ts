@@ -23,6 +23,7 @@ import { createResizedImages } from './images/resized-images.ts'
 import { addOperationsRoutes } from './operations/routes.ts'
 import type { joinMetrics } from './operations/workers.ts'
 import { addCspReports } from './pages/csp-reports.ts'
+import { addPanelRoutes } from './pages/panel.ts'
 import { type Monitor, addReportRoutes } from './releases/health/monitor.ts'
 import { addBannerSheet } from './releases/banner/banner.ts'
 import { addOverrideRoutes } from './releases/overrides/override-routes.ts'
@@ -178,7 +179,10 @@ function createApp(parts: EdgeParts): Hono {
   addSessionRoutes(app, parts)
   addEmbedRoutes(app, parts)
   addBannerSheet(app)
-  if (overrides) addOverrideRoutes(app, overrides, config.publicOrigin.startsWith('https:'))
+  if (overrides) {
+    addOverrideRoutes(app, overrides, config.publicOrigin.startsWith('https:'))
+    addPanelRoutes(app, config.publicOrigin.startsWith('https:'))
+  }
   options.addPreviews?.(app, clientLimits)
   if (monitor) addReportRoutes(app, monitor, parts)
   addCspReports(app, parts)

@@ -73,11 +73,18 @@ function fontAsset(file: string): string {
 }
 const fontFiles = Object.fromEntries(preloadedFiles(fonts).map((file) => [file, fontAsset(file)]))
 
+/** The panel for developers, whose address other pages do not have. */
+const [panelFile = ''] = filesBelow(path.join(dist, 'panel')).filter((file) => file.endsWith('.js'))
+const panel = {
+  file: panelFile,
+  integrity: integrityOf(readFileSync(path.join(dist, 'panel', panelFile))),
+}
+
 const about = { brand: brand.shop.name, contract: contractVersion, shared: sharedVersions(path.join(root, 'shell')) }
 writeFileSync(
   path.join(dist, 'shell-manifest.json'),
-  JSON.stringify({ files, documents, fonts: fontFiles, walletBadges, ...about }, null, 1),
+  JSON.stringify({ files, documents, fonts: fontFiles, walletBadges, panel, ...about }, null, 1),
 )
 await writePublicFiles(path.join(dist, 'public'))
 await writeAppFiles(path.join(dist, 'public/well-known'), brandFolder, hasPart('app')).catch(exitWith)
-if (folder === 'dist') await compressBelow(assets)
+if (folder === 'dist') await Promise.all([assets, path.join(dist, 'panel')].map(compressBelow))

@@ -36,6 +36,7 @@ const unlisted = /\.(?:json|html|svg|png|jpe?g|gif|webp|avif|br)$/
 /** Folders of builds, each with the lists of what is in it: of the shell, the elements, and each remote of the folder. */
 const buildsOf = (folder: string): string[] => [
   'shell/dist/assets',
+  'shell/dist/panel',
   'shell/dist/prerender',
   'embed/dist',
   ...globSync('mfe-*/package.json', { cwd: folder })

@@ -11,6 +11,7 @@ const budgets: Readonly<Record<string, readonly [limit: number, what: string]>> 
   'shell/dist/assets/main.*.js': [77_600, 'the shell with router and federation runtime'],
   'shell/dist/assets/boot.*.js': [830, 'the first script of a page'],
   'shell/dist/assets/report-timings.*.js': [3_200, 'the reports of sampled pages with web-vitals'],
+  'shell/dist/panel/panel.*.js': [8_500, 'the panel for developers, which no page of a member loads'],
   'shell/dist/assets/main.*.css': [8_000, "the shell's style sheet"],
   'mfe-*/dist/entry.js': [9_000, "a remote's entry"],
   'mfe-*/dist/!(digital-card).js': [24_000, 'one chunk of a remote'],

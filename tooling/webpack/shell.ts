@@ -58,6 +58,25 @@ function browserConfig(): Configuration {
   }
 }
 
+/**
+ * The panel for developers: outside of the folder `assets`, because only pages that have it may load it, and a build of its
+ * own, because modules that it shared with the portal's script would make that longer.
+ */
+function panelConfig(): Configuration {
+  const base = withBrand(baseConfig(folder, 'adopted'))
+  return {
+    ...base,
+    name: 'panel',
+    entry: { panel: './src/panel/panel.ts' },
+    // Without the functions of the federation runtime that it does not use, which its packages do not allow by themselves.
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), { test: /@module-federation/, sideEffects: false }],
+    },
+    output: { ...base.output, path: path.join(dist, 'panel'), uniqueName: 'panel' },
+  }
+}
+
 /** Leaves `import.meta` as it is: webpack would write the folder of the build in its place. */
 const withImportMeta = (module: Configuration['module']): NonNullable<Configuration['module']> => ({
   ...module,
@@ -88,4 +107,4 @@ function prerenderConfig(): Configuration {
   }
 }
 
-export const createShellConfig = (): Configuration[] => [browserConfig(), prerenderConfig()]
+export const createShellConfig = (): Configuration[] => [browserConfig(), panelConfig(), prerenderConfig()]

@@ -38,7 +38,13 @@ export const setCookieHeader = (...cookies: readonly (SetCookie | null)[]): { 's
 export function createCookie(
   ...[name, format, maxAge, sameSite, isSecure = true]:
     | [name: `__Host-${string}`, format: RegExp, maxAge: number | null, sameSite: 'Lax' | 'Strict']
-    | [name: 'portal-bucket' | 'portal-override', format: RegExp, maxAge: number, sameSite: 'Lax', isSecure: boolean]
+    | [
+        name: 'portal-bucket' | 'portal-override' | 'portal-panel',
+        format: RegExp,
+        maxAge: number,
+        sameSite: 'Lax',
+        isSecure: boolean,
+      ]
 ) {
   const attributes = `Path=/; ${isSecure ? 'Secure; ' : ''}HttpOnly; SameSite=${sameSite}`
   const lasting = (value: string, seconds: number | null): SetCookie =>

@@ -10,6 +10,7 @@ import {
 } from '@portal/shared-contracts/remotes'
 import { bannerSheetPath } from '../releases/banner/banner.ts'
 import { escapeHtml, fontPreload, scriptJson, scriptPolicy } from './html.ts'
+import { panelScript } from './panel.ts'
 import type { ResolvedPage } from './resolve-page.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { iconLinks } from './web-manifest.ts'
@@ -59,6 +60,7 @@ export function composePage({ page, build, snapshot, data, nonce, banner, report
     `<script type="application/json" id="${pageDataId}" nonce="${nonce}">${scriptJson(pageData)}</script>`,
     `<script nonce="${nonce}">${scriptPolicy(['/assets/', '/remotes/', ...(banner?.bases ?? [])])}</script>`,
     ...moduleHashes(snapshot, nonce),
+    data.panel && panelScript(build, nonce),
     // The small script adds the others after the first paint (`shell/src/boot/`).
     `<template id="${portalStartId}">${script(build, 'react', nonce)}${script(build, 'main', nonce)}`,
     ...preloads,

@@ -6,7 +6,10 @@ import { writeForeign } from '../releases/release-source.ts'
 import type { ShellBuild } from './shell-build.ts'
 
 /** What releases must fit: the contract and the pages of a shell. */
-export function liveShellOf({ files, documents, contract, shared }: ShellBuild, origin: string): LiveShell {
+export function liveShellOf(
+  { files, documents, contract, shared }: Pick<ShellBuild, 'files' | 'documents' | 'contract' | 'shared'>,
+  origin: string,
+): LiveShell {
   const build = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
   const widgets = [...new Set(documents.flatMap((document) => document.widgets))].toSorted()
   const paths = documents.flatMap((document) => (document.path === '' ? [] : [document.path]))

@@ -4,6 +4,7 @@ import {
   matchRoute,
   memberCookie,
   memberCookieValues,
+  type PanelData,
   type RegistrySnapshot,
   type RemoteName,
 } from '@portal/shared-contracts/remotes'
@@ -31,6 +32,7 @@ import { chooseBucket } from '../releases/canary.ts'
 import type { TicketPage } from '../releases/health/page-ticket.ts'
 import { snapshotOf, type Registry } from '../releases/registry.ts'
 import { resolvePage, type PageUser, type ResolvedPage } from './resolve-page.ts'
+import { addPanelFiles, panelOf } from './panel.ts'
 import { publicCors } from './public-cors.ts'
 import { developmentHeaders, pageHeaders } from './security-headers.ts'
 import { newNonce, sendHtml } from './send-html.ts'
@@ -70,6 +72,7 @@ export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   if (previews) addPreviewFiles(app, { previews, copyDir: config.copyDir })
   for (const path of ['/embed/*', '/remotes/*']) app.use(path, publicCors(new Set(config.embedOrigins)))
   addFileRoutes(app, options)
+  addPanelFiles(app, options)
   addWellKnown(app, options)
   addEmbedFiles(app, options)
   if (development) addDevelopmentRoutes(app, { development, registry, shellFiles: () => Object.keys(build().files) })
@@ -138,8 +141,10 @@ function createSendPage(options: PageRoutesOptions) {
     const snapshot = unreleased.in(snapshotOf(status, bucket))
     const shell = build()
     const page = resolvePage(pathname, pageUser(getCookie(c, memberCookie), sessionToken), shell, snapshot)
+    const hasUnreleased = unreleased.banner !== null
+    const panel = panelOf(c, options, { hasUnreleased, status, snapshot, bucket })
     const counted = withoutRemotes(snapshot, unreleased.names)
-    const reportsTimings = unreleased.names.length === 0 && randomInt(100) < config.pageReportsPercent
+    const reportsTimings = unreleased.names.length === 0 && !panel && randomInt(100) < config.pageReportsPercent
     const year = currentYear()
     const { document, name, title, menu } = page
     const hasToken = sessionToken !== null
@@ -157,10 +162,11 @@ function createSendPage(options: PageRoutesOptions) {
       versions,
       year,
       wallets,
+      panel,
     }
     const { banner } = unreleased
     const compose = () => {
-      const data = dataOf(options, { year, hasToken, unreleased, wallets })
+      const data = dataOf(options, { year, hasToken, unreleased, wallets, panel })
       const { nonce } = placeholders
       return pageTemplate(composePage({ page, build: shell, snapshot, nonce, banner, reportsTimings, data }))
     }
@@ -177,12 +183,18 @@ function createSendPage(options: PageRoutesOptions) {
   }
 }
 
-type OfPage = { year: string; hasToken: boolean; unreleased: Unreleased; wallets: WalletName[] }
+type OfPage = {
+  year: string
+  hasToken: boolean
+  unreleased: Unreleased
+  wallets: WalletName[]
+  panel: PanelData | undefined
+}
 
 /** The page data that do not depend on the page, with placeholders for what differs between responses. */
 const dataOf = (
   { config, build }: Pick<PageRoutesOptions, 'config' | 'build'>,
-  { year, hasToken, unreleased: { liveReload }, wallets }: OfPage,
+  { year, hasToken, unreleased: { liveReload }, wallets, panel }: OfPage,
 ): Composition['data'] => ({
   origin: config.publicOrigin,
   year,
@@ -195,6 +207,7 @@ const dataOf = (
   ...(wallets.length > 0 && { wallets, walletBadges: build().walletBadges }),
   ...(hasToken && { sessionToken: placeholders.sessionToken }),
   ...(liveReload !== undefined && { liveReload }),
+  ...(panel && { panel }),
 })
 
 function pageUser(cookie: string | undefined, sessionToken: string | null): PageUser {

@@ -28,6 +28,8 @@ const ShellBuild = v.object({
   fonts: v.record(v.string(), v.string()),
   /** The addresses of the official badges of wallets that the brand has; missing in builds of before. */
   walletBadges: v.optional(v.record(v.picklist(wallets), v.string()), {}),
+  /** The script of the panel for developers, in its folder. */
+  panel: v.object({ file: v.string(), integrity: v.string() }),
   brand: v.string(),
   /** The contract of the build and the versions of its shared packages, for `remotes release`. */
   contract: v.string(),

@@ -50,14 +50,17 @@ test('a browser that opens the link gets the developer’s remote with its hashe
   expect(dataOf(html)).toMatchObject({
     registry: { 'mfe-auth': { base, record: { version: '0.2.0-dev', files: authRecord.files } } },
     liveReload: '/api/remotes/overrides/reload',
+    panel: { bucket: null, canaries: {} },
   })
   expect(dataOf(html)['registry']).not.toHaveProperty(['mfe-auth', 'previous'])
-  expect(html).toMatch(/<\/div><aside class="banner".*mfe-auth.*<form method="post".*Vorschau beenden/s)
+  expect(html).toMatch(
+    /<\/div><aside class="banner".*mfe-auth.*<form method="post".*hidden>Teile der Seite zeigen<.*Vorschau beenden/s,
+  )
   expect(headers.get('content-security-policy')).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/)
   expect(edge.counted()).toEqual([])
 
   const other = await page()
-  expect(other.html).not.toContain('Vorschau')
+  expect(other.html).not.toMatch(/Vorschau|panel/)
   expect([dataOf(other.html), edge.counted()]).toMatchObject([
     { registry: { 'mfe-auth': { base: '/remotes/mfe-auth/0.1.0-a/' } } },
     ['mfe-auth'],
@@ -142,9 +145,21 @@ test('an id is random and belongs to one remote; other bodies are refused', asyn
   expect((await put('x'.repeat(70_000))).status).toBe(400)
 })
 
-test('a portal that does not allow overrides has no such address and ignores the cookie', async () => {
+test('a browser asks for the panel, which its pages have until it leaves it', async () => {
+  const asked = await get('/api/remotes/panel')
+  expect([asked.status, asked.headers.get('location')]).toEqual([303, '/'])
+  expect(asked.headers.get('set-cookie')).toBe('portal-panel=1; Max-Age=43200; Path=/; Secure; HttpOnly; SameSite=Lax')
+  const { html } = await page('portal-panel=1')
+  const { leave } = dataOf(html)['panel'] as { leave: string }
+  const left = await edge.client().send({ method: 'POST', target: leave, headers: { origin: 'null' } })
+  expect([left.status, left.headers.get('location')]).toEqual([303, '/'])
+  expect(left.headers.get('set-cookie')).toContain('portal-panel=; Max-Age=0')
+})
+
+test('a portal that does not allow overrides has no such address and ignores the cookies', async () => {
   await edge.restart({ overrides: false, development: false })
   expect((await put(await signed(override()))).status).toBe(404)
   expect((await get(`/api/remotes/overrides/${id}`)).status).toBe(404)
-  expect((await page(cookie)).html).not.toContain('Vorschau')
+  expect((await get('/api/remotes/panel')).status).toBe(404)
+  expect((await page(`${cookie}; portal-panel=1`)).html).not.toMatch(/Vorschau|panel/)
 })

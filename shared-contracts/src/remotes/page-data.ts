@@ -1,5 +1,6 @@
 import type { WalletBadges, WalletName } from '../wallet/wallet.ts'
 import type { HeroTexts } from './layout.ts'
+import type { RemoteName } from './registry-document.ts'
 import type { RegistrySnapshot } from './release-record.ts'
 
 /** Id of the script element that carries the page data. */
@@ -17,6 +18,16 @@ export const memberCookieValues = { member: '1', shop: 'shop' } as const
 
 /** The main navigation of a member with a loyalty account, that of visitors, or that of visitors with the logout (`shop`). */
 export type MenuName = 'member' | 'shop' | 'visitor'
+
+/** What the panel for developers cannot read from the registry of its page. */
+export type PanelData = {
+  /** Group of the browser, which chooses between releases and canaries; null while no canary is live. */
+  bucket: number | null
+  /** The remotes whose canary is in the page, with its share of the browsers in percent. */
+  canaries: Readonly<Record<RemoteName, number>>
+  /** Where a form ends the panel in this browser, if the browser asked for it. */
+  leave?: string
+}
 
 /** Data of a page in addition to its markup, as `<script type="application/json">`. */
 export type PageData = {
@@ -49,4 +60,6 @@ export type PageData = {
   sessionToken?: string
   /** Address of the development server's reload events. */
   liveReload?: string
+  /** Only in pages that have the panel for developers (docs/release-a-remote.md). */
+  panel?: PanelData
 }

@@ -26,6 +26,7 @@ export function createPageApp(
   shellBuild: () => ShellBuild = () => build,
   config: Partial<Parameters<typeof addPageRoutes>[1]['config']> = {},
   status: () => Promise<RegistryStatus> = async () => sampleStatus,
+  allowed: Pick<PageRoutesOptions, 'overrides' | 'development'> = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   const put = (file: string, bytes: string | Uint8Array): void => {
@@ -35,6 +36,7 @@ export function createPageApp(
   put('dist/assets/home.js', script)
   put('dist/assets/home.js.br', brotliCompressSync(script))
   put('dist/assets/plain.css', 'p{}')
+  put(`dist/panel/${build.panel.file}`, script)
   put('dist/shell-manifest.json', 'secret')
   put('embed/rewards.js', script)
   put('embed/runtime.0a1b2c3d4e.js', script)
@@ -50,6 +52,7 @@ export function createPageApp(
 
   const lines: string[] = []
   const options: Omit<PageRoutesOptions, 'limits'> = {
+    ...allowed,
     config: {
       ...readConfig({ DATA_DIR: join(folder, 'data') }),
       publicOrigin: 'https://portal.example',

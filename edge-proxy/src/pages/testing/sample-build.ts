@@ -45,6 +45,7 @@ export const build: ShellBuild = {
     [fonts.text.preloaded[0] ?? '']: '/assets/sans-latin-wght-normal.0a.woff2',
   },
   walletBadges: { google: '/assets/wallet-badge-google.0a.svg' },
+  panel: { file: 'panel.0123456789.js', integrity: hash('0') },
   brand: brand.shop.name,
   contract: contractVersion,
   shared: { react: '19.3.1' },

@@ -18,7 +18,11 @@ export function addBannerSheet(app: Hono): void {
  */
 export const bannerHtml = (text: string, reset: string): string =>
   `<aside class="banner" aria-label="Vorschau"><p>${text}</p>` +
-  `<form method="post" action="${reset}"><button>Vorschau beenden</button></form></aside>`
+  `<form method="post" action="${reset}">${panelButton}<button>Vorschau beenden</button></form></aside>`
+
+/** Hidden until the script of the panel runs, which finds it by its id (`shell/src/panel/panel.ts`). */
+const panelButton =
+  '<button type="button" id="portal-panel-open" aria-keyshortcuts="Alt+Shift+R" hidden>Teile der Seite zeigen</button>'
 
 /** `14:05 Uhr`, and the day if it is not today, as in `2. Dezember, 14:05 Uhr`; by the clocks of Berlin. */
 export function untilText(expires: string, now: Date): string {

@@ -20,10 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(place, { recursive: true }))
 
-const shell = liveShellOf(
-  { files: {}, documents: [], fonts: {}, walletBadges: {}, brand: 'Test', contract: '3.0.0', shared: {} },
-  'https://portal.example',
-)
+const shell = liveShellOf({ files: {}, documents: [], contract: '3.0.0', shared: {} }, 'https://portal.example')
 const quiet = { warn: (_: object, message: string) => void log.push(message) }
 
 test.each([

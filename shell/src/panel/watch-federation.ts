@@ -1,0 +1,98 @@
+import { registerGlobalPlugins, type ModuleFederationRuntimePlugin } from '@module-federation/runtime-tools'
+import { hasComponent } from '@portal/shared-contracts/remotes'
+import type { ComponentType, FragmentInstance } from 'react'
+import type * as React from 'react'
+import type { SharedChoice } from './shared-choices.ts'
+
+/** A page or widget of a remote by its exposed module, such as `pages/cards`. */
+export type ExposedPart = { remote: string; version: string; expose: string }
+
+/** What the federation runtime of a page has done so far. */
+export type Watched = {
+  /** The parts that the page shows, by what React says of their place in it. */
+  parts: ReadonlyMap<FragmentInstance, ExposedPart>
+  choices: () => SharedChoice[]
+}
+
+type Hooks = Required<ModuleFederationRuntimePlugin>
+type Loaded = Parameters<Hooks['afterLoadShare']>[0]
+type Failed = Parameters<Hooks['errorLoadShare']>[0]
+type Scopes = Loaded['shareScopeMap']
+
+/**
+ * Watches all instances of the federation runtime that are created from now on: which copies of shared modules they choose,
+ * and where React shows the components that the shell loads. Calls `onChange` after each change.
+ */
+export function watchFederation(onChange: () => void): Watched {
+  const parts = new Map<FragmentInstance, ExposedPart>()
+  const choices = new Map<string, SharedChoice>()
+  let react: (() => typeof React) | undefined
+
+  function keep(args: Loaded | Failed, chosen: SharedChoice['chosen'], isMissing: boolean): void {
+    const choice = choiceOf(args, chosen, isMissing)
+    choices.set(`${choice.consumer} ${choice.module}`, choice)
+    onChange()
+  }
+  function mark(Component: ComponentType, part: ExposedPart): ComponentType {
+    if (react === undefined) return Component
+    const { createElement, Fragment } = react()
+    const ref = (fragment: FragmentInstance | null) => {
+      if (fragment === null) return
+      parts.set(fragment, part)
+      onChange()
+      return () => {
+        parts.delete(fragment)
+        onChange()
+      }
+    }
+    return (props) => createElement(Fragment, { ref }, createElement(Component, props))
+  }
+  registerGlobalPlugins([
+    {
+      name: 'panel',
+      init({ origin }) {
+        react ??= reactIn(origin.shareScopeMap)
+      },
+      async getModuleFactory({ remoteEntryExports, expose, moduleInfo }) {
+        const factory = await remoteEntryExports.get(expose)
+        const [remote = '', version = ''] = moduleInfo.name.split('@')
+        return async () => {
+          const module: unknown = await factory()
+          if (!hasComponent(module)) return module
+          return { ...module, Component: mark(module.Component, { remote, version, expose: expose.replace('./', '') }) }
+        }
+      },
+      afterLoadShare(args) {
+        const { version, from } = args.selectedShared ?? {}
+        keep(args, version === undefined || from === undefined ? null : { version, from }, false)
+      },
+      errorLoadShare(args) {
+        // It has then its own copy outside of the share scope.
+        keep(args, null, args.recovered !== true)
+      },
+    },
+  ])
+  return { parts, choices: () => [...choices.values()] }
+}
+
+function choiceOf(
+  { pkgName, shareInfo, shareScopeMap, origin }: Loaded | Failed,
+  chosen: SharedChoice['chosen'],
+  isMissing: boolean,
+): SharedChoice {
+  const required = shareInfo?.shareConfig?.requiredVersion
+  const scopes = [shareInfo?.scope ?? 'default'].flat()
+  const offered = scopes.flatMap((scope) => Object.entries(shareScopeMap[scope]?.[pkgName] ?? {}))
+  return {
+    consumer: origin.name,
+    module: pkgName,
+    required: typeof required === 'string' ? required : null,
+    chosen,
+    offered: offered.map(([version, { from }]) => ({ version, from })),
+    isMissing,
+  }
+}
+
+/** The page's React, which the shell offers to all remotes. */
+const reactIn = (scopes: Scopes): (() => typeof React) | undefined =>
+  Object.values(scopes['default']?.['react'] ?? {}).find(({ lib }) => lib !== undefined)?.lib
