@@ -18,6 +18,8 @@ export function createFileServer(portal: string) {
   const headers = {
     'access-control-allow-origin': portal,
     'access-control-allow-private-network': 'true',
+    // The panel shows how large the files are.
+    'timing-allow-origin': portal,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   }

@@ -31,7 +31,7 @@ export function createPanel(options: PanelOptions) {
   let focusedBefore: Element | null = null
   let isDue = false
 
-  window.append(element('header', {}, title, buttonsOf(options, { status, close })), status, list)
+  window.append(element('div', { class: 'header' }, title, buttonsOf(options, { status, close })), status, list)
   addEventListener('keydown', (event) => {
     // Escape closes a dialog of the page first.
     const isOfPage = event.defaultPrevented || document.querySelector('dialog:modal') !== null

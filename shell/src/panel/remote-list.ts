@@ -70,7 +70,7 @@ function remoteDetails(remote: RemoteReport, open: ReadonlySet<string>, onShow: 
     ...(buttons.length > 0 ? [[t.parts, ...buttons] as const] : []),
     [t.load, ...loadTexts(loaded)],
   ]
-  return element('article', {}, heading, facts(rows), sharedModules(remote, open))
+  return element('article', {}, heading, facts(rows), ...(loaded === null ? [] : [sharedModules(remote, open)]))
 }
 
 function loadTexts(loaded: RemoteReport['loaded']): string[] {
