@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { t as layout } from '@portal/shell/messages/layout'
 import { kinds, t } from '@portal/shell/messages/panel'
 import { contractVersion } from '@portal/shared-contracts/remotes'
 import type { Page } from 'playwright/test'
@@ -65,8 +66,11 @@ test('the banner of an override opens the panel, which says whose each part is, 
   await watch.checkAccessibility()
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // Above the footer, the panel covers no link of the header.
-  await page.getByRole('banner').getByRole('link').first().click()
+  await page.getByRole('link', { name: layout.home }).click()
+  await expect(labels(page).filter({ hasText: t.widget('login-box') })).toBeVisible()
+  await remote(page, 'mfe-rewards')
+    .getByRole('button', { name: t.widget('highlights') })
+    .click()
   await expect(labels(page).filter({ hasText: t.widget('highlights') })).toBeVisible()
   await expect(labels(page).filter({ hasText: market.name })).toHaveCount(0)
   const { current } = readPointer(portal, 'mfe-rewards')

@@ -1,8 +1,5 @@
-import type { Kind } from '../panel/kind-of.ts'
-import type { Reason } from '../panel/shared-choices.ts'
-
 /** How a version came into the page. */
-export const kinds: Readonly<Record<Kind, string>> = {
+export const kinds = {
   release: 'Release',
   canary: 'Canary',
   preview: 'Vorschau',
@@ -11,7 +8,7 @@ export const kinds: Readonly<Record<Kind, string>> = {
 }
 
 /** Why a remote uses its copy of a shared module. */
-export const reasons: Readonly<Record<Reason, string>> = {
+export const reasons = {
   fits: 'passt',
   onlyOne: 'passt nicht, aber die Seite hat nur diese eine',
   ownFits: 'eigene Kopie: andere passen nicht',
@@ -36,21 +33,19 @@ export const t = {
   copied: 'Kopiert.',
   notCopied: 'Der Browser erlaubt das Kopieren hier nicht.',
   leave: 'Panel abschalten',
-  bucket: 'Bucket des Browsers',
+  bucket: 'Bucket',
   noBucket: 'keiner, weil kein Canary läuft',
   shellContract: 'Vertrag der Shell',
   shown: 'Auf dieser Seite',
   notShown: 'Nicht auf dieser Seite',
   nothingShown: 'Diese Seite zeigt kein Remote.',
   version: 'Version',
-  kind: 'Art',
   percent: (percent: number) => `${number(percent)} % der Browser`,
   fallback: 'statt der neuesten Version, die in dieser Seite fehlschlug',
   contract: 'Vertrag',
   parts: 'Teile',
   route: (path: string) => `Seite ${path}`,
   widget: (name: string) => `Widget ${name}`,
-  showPart: (part: string) => `${part}: zeigen`,
   load: 'Ladezeit',
   notLoaded: 'nicht geladen',
   ms: (ms: number) => `${number(ms)} ms`,

@@ -21,11 +21,13 @@ export function createOutlines() {
   function place(): void {
     const boxes = drawn.map(({ outlined }) => boxAround(outlined.rectangles()))
     const labels = drawn.flatMap(({ label }, index) => {
-      const box = boxes[index]
-      label.hidden = !box
-      if (!box) return []
+      const box = boxes[index] ?? null
+      // A label at the edge of the window would seem to belong to what is there.
+      const isInView = box !== null && box.top < innerHeight && box.top + box.height > 0
+      label.hidden = !isInView
+      if (!isInView) return []
       const { offsetWidth: width, offsetHeight: height } = label
-      return [{ label, box: { left: Math.max(0, box.left), top: box.top, width, height } }]
+      return [{ label, box: { left: Math.max(0, box.left), top: box.top - height, width, height } }]
     })
     const tops = labelTops(labels.map(({ box }) => box))
     labels.forEach(({ label, box }, index) => moveTo(label, box.left, tops[index] ?? 0))

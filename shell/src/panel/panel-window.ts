@@ -3,12 +3,9 @@ import { element } from './element.ts'
 import type { LocatedPart } from './located-parts.ts'
 import { createOutlines, type Outlined } from './outlines.ts'
 import sheet from './panel.css?sheet'
-import type { Box } from './place-labels.ts'
 import { kindText, partText, remoteList } from './remote-list.ts'
 import type { PageReport } from './report.ts'
-
-/** Where React shows a part, such as the instance of a fragment. */
-type Place = { getClientRects: () => readonly Box[]; scrollIntoView: () => void }
+import type { Place } from './watch-federation.ts'
 
 type PanelOptions = {
   report: () => PageReport
@@ -82,7 +79,7 @@ export function createPanel(options: PanelOptions) {
 const keyOf = (details: HTMLElement): string => details.dataset['remote'] ?? ''
 
 const outlined = ({ place, remote, part }: LocatedPart<Place>): Outlined => ({
-  rectangles: () => place.getClientRects(),
+  rectangles: place.rectangles,
   label: `${remote.name} ${remote.version} · ${kindText(remote)} · ${partText(part)}`,
   kind: remote.kind,
 })

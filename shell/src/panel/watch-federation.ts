@@ -7,10 +7,13 @@ import type { SharedChoice } from './shared-choices.ts'
 /** A page or widget of a remote by its exposed module, such as `pages/cards`. */
 export type ExposedPart = { remote: string; version: string; expose: string }
 
+/** Where a part is in the page; nowhere once the page shows it no more. */
+export type Place = { rectangles: () => readonly DOMRect[]; scrollIntoView: () => void }
+
 /** What the federation runtime of a page has done so far. */
 export type Watched = {
-  /** The parts that the page shows, by what React says of their place in it. */
-  parts: ReadonlyMap<FragmentInstance, ExposedPart>
+  /** The parts that the page shows. */
+  parts: ReadonlyMap<Place, ExposedPart>
   choices: () => SharedChoice[]
 }
 
@@ -24,7 +27,7 @@ type Scopes = Loaded['shareScopeMap']
  * and where React shows the components that the shell loads. Calls `onChange` after each change.
  */
 export function watchFederation(onChange: () => void): Watched {
-  const parts = new Map<FragmentInstance, ExposedPart>()
+  const parts = new Map<Place, ExposedPart>()
   const choices = new Map<string, SharedChoice>()
   let react: (() => typeof React) | undefined
 
@@ -38,10 +41,12 @@ export function watchFederation(onChange: () => void): Watched {
     const { createElement, Fragment } = react()
     const ref = (fragment: FragmentInstance | null) => {
       if (fragment === null) return
-      parts.set(fragment, part)
+      const { place, end } = placeOf(fragment)
+      parts.set(place, part)
       onChange()
       return () => {
-        parts.delete(fragment)
+        end()
+        parts.delete(place)
         onChange()
       }
     }
@@ -73,6 +78,26 @@ export function watchFederation(onChange: () => void): Watched {
     },
   ])
   return { parts, choices: () => [...choices.values()] }
+}
+
+/**
+ * The place of a fragment, by the elements that React observes for it: a fragment can be asked for its rectangles only
+ * while React does not render.
+ */
+function placeOf(fragment: FragmentInstance): { place: Place; end: () => void } {
+  const seen = new Set<Element>()
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) seen.add(target)
+  })
+  fragment.observeUsing(observer)
+  const elements = (): Element[] => [...seen].filter(({ isConnected }) => isConnected)
+  return {
+    place: {
+      rectangles: () => elements().flatMap((element) => [...element.getClientRects()]),
+      scrollIntoView: () => elements()[0]?.scrollIntoView({ block: 'center' }),
+    },
+    end: () => observer.disconnect(),
+  }
 }
 
 function choiceOf(
