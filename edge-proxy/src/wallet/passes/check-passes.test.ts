@@ -187,13 +187,13 @@ async function lockedOnPhone() {
   await store.register({ serial, device: 'phone', pushToken: 'x' }, Date.now())
   startEdge()
   const lock = async (): Promise<void> => void (await passes.mark(serial, (pass) => ({ ...pass, state: 'locked' })))
-  const told = { serial, apple: [{ device: 'phone', pushToken: 'x' }], google: null }
-  return { ...checks, serial, lock, told, pushed }
+  const push = { serial, apple: [{ device: 'phone', pushToken: 'x' }], google: null }
+  return { ...checks, serial, lock, push, pushed }
 }
 
 // Rule: wallet-16
-test('a phone that a push did not reach is told again at each check for a week, also of an end', async () => {
-  const { platform, results, pushed, lock, told } = await lockedOnPhone()
+test('a phone that a push did not reach gets it again at each check for a week, also of an end', async () => {
+  const { platform, results, pushed, lock, push } = await lockedOnPhone()
   // Until saving the card is a week ago, too.
   await minutes(8 * 24 * 60)
   pushed.length = 0
@@ -203,7 +203,7 @@ test('a phone that a push did not reach is told again at each check for a week, 
   await minutes(10 * 24 * 60)
   expect(pushed.length).toBeGreaterThan(6)
   expect(pushed.length).toBeLessThan(9)
-  expect(pushed).toEqual(pushed.map(() => told))
+  expect(pushed).toEqual(pushed.map(() => push))
 
   platform.read = async () => ({ kind: 'ended' })
   await minutes(checkMinutes)
@@ -211,13 +211,13 @@ test('a phone that a push did not reach is told again at each check for a week, 
   await minutes(10 * 24 * 60)
   expect(pushed.length).toBeGreaterThan(5)
   expect(pushed.length).toBeLessThan(9)
-  expect(pushed).toEqual(pushed.map(() => told))
+  expect(pushed).toEqual(pushed.map(() => push))
   // The platform is not asked for a pass that has ended.
   expect(results).toEqual([])
 })
 
 // Rule: wallet-17
-test('a pass that no wallet has used for 400 days ends, and its phone is told', async () => {
+test('a pass that no wallet has used for 400 days ends, and its phone gets a push', async () => {
   const { store, pushed, results, save, startEdge, rowOf } = setUpChecks()
   const [serial, used] = [await save('card'), await save('used')]
   await store.register({ serial, device: 'phone', pushToken: 'x' }, Date.now())

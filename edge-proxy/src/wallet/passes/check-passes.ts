@@ -7,10 +7,10 @@ const hour = 60 * minute
 
 /**
  * ms. `failed`: until a pass is checked again that the platform did not give. `pause` is between two checks, `idle` when there
- * was nothing to check, `fault` when the store does not respond, or the platform failed for two passes in a row. `toldAgain`: phones that
+ * was nothing to check, `fault` when the store does not respond, or the platform failed for two passes in a row. `pushedAgain`: phones that
  * have no connection, or that Apple does not reach, get a push at each check as long as this after a change.
  */
-export const checkTimes = { failed: hour, pause: 250, idle: minute, fault: minute, toldAgain: 7 * 24 * hour }
+export const checkTimes = { failed: hour, pause: 250, idle: minute, fault: minute, pushedAgain: 7 * 24 * hour }
 
 /** `missing`: the platform does not know the card, and the pass ends if that is so an hour later. */
 export type CheckResult = 'unchanged' | 'changed' | 'missing' | 'ended' | 'failed'
@@ -46,7 +46,7 @@ export function createPassChecks({ store, passes, onResult, log }: CheckOptions)
       return current.content === null ? 'ended' : current.isMissing ? 'missing' : 'changed'
     const google = reason === 'unsent'
     if (google) await store.setDue(serial, Date.now() + resendTime)
-    await passes.tell([pass], { apple: Date.now() - changed < checkTimes.toldAgain, google })
+    await passes.tell([pass], { apple: Date.now() - changed < checkTimes.pushedAgain, google })
     return state === 'ended' ? null : 'unchanged'
   }
 

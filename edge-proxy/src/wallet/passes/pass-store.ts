@@ -73,7 +73,7 @@ const minute = 60 * 1000
  */
 export const checkAge = 22 * 60 * minute
 
-/** ms until Google is told again of a change that it does not have; longer than the tries of a push. */
+/** ms until a change that Google does not have is sent again; longer than the tries of a push. */
 export const resendTime = 30 * minute
 
 /** ms until the use of a pass is written again. */

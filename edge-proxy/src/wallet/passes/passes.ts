@@ -16,12 +16,12 @@ export type Saving = { cardCode: string; accountId: string; holder: string | nul
 /** Who asks what a pass shows. */
 type Reader = 'phone' | 'google' | 'check'
 
-/** Whom to tell of a change. */
-type ToldWallets = Readonly<Record<WalletName, boolean>>
-const allWallets: ToldWallets = { apple: true, google: true }
+/** Which wallets learn of a change. */
+type Recipients = Readonly<Record<WalletName, boolean>>
+const allWallets: Recipients = { apple: true, google: true }
 
 /** What is read for Google goes to it with this reading. */
-const toldBy = (reader: Reader | null): ToldWallets => ({ apple: true, google: reader !== 'google' })
+const recipientsOf = (reader: Reader | null): Recipients => ({ apple: true, google: reader !== 'google' })
 
 type Options = { store: PassStore; keys: WalletKeys; readCard: ReadCard; pushes: Pick<Pushes, 'changed'> }
 type Parts = Options & { rows: PassRows }
@@ -58,7 +58,7 @@ export function createPasses(options: Options) {
       mark(parts, serial, after),
     ofAccount: (accountId: string): Promise<LivePass[]> => ofAccount(parts, accountId),
     /** Tells the wallets that hold these passes, or only some of them. */
-    tell: (passes: readonly StoredPass[], to?: ToldWallets): Promise<void> => tell(parts, passes, to),
+    tell: (passes: readonly StoredPass[], to?: Recipients): Promise<void> => tell(parts, passes, to),
     /** The same for a check in the background, which is no use of the pass; null also for one that another key has sealed. */
     check: (serial: string): Promise<CurrentPass | null> => current(parts, serial, 'wallets', 'check'),
     /** Tells one phone to ask for a pass. */
@@ -123,7 +123,7 @@ async function tell(parts: Parts, passes: readonly StoredPass[], to = allWallets
 async function end(parts: Parts, pass: StoredPass, reader: Reader | null = null): Promise<CurrentPass | null> {
   const ended = parts.rows.endedOf(pass, Date.now())
   if (!(await parts.store.updatePass(ended, pass.changed, Date.now()))) return null
-  await tell(parts, [ended], toldBy(reader))
+  await tell(parts, [ended], recipientsOf(reader))
   return { serial: ended.serial, changed: ended.changed, content: null, isMissing: false }
 }
 
@@ -173,7 +173,7 @@ async function refresh(parts: Parts, pass: LivePass, client: string, reader: Rea
   const row = { ...next, google: pass.google, changed }
   const used = reader === 'phone' ? Date.now() : null
   if (!(await write(parts, pass, row, used))) return null
-  await tell(parts, [row], toldBy(reader))
+  await tell(parts, [row], recipientsOf(reader))
   return { serial, changed, content, isMissing }
 }
 

@@ -99,19 +99,3 @@ test.each([
     await expect.poll(counts).toEqual(counted)
   },
 )
-
-// Rule: wallet-10
-test('an edge that stops tells Google what its last call has changed', async () => {
-  await using google = await startUpstream((recorded, response) =>
-    sendJson(response, recorded.target === '/token' ? { access_token: 'access', expires_in: 3600 } : {}),
-  )
-  {
-    const settings = settingsFor('http://127.0.0.1:1', google.url)
-    await using edge = await startWalletEdge({ wallet: settings }, undefined, { realServices: true })
-    const member = await signIn(edge)
-    await save(edge, member, 'google')
-    const body = { ...(bodyOf(lockCard.name) as object), cardCode }
-    expect((await edge.call('POST', lockCard.path, { as: member, body })).status).toBe(200)
-  }
-  expect(google.requests.map(({ method }) => method)).toContain('PATCH')
-})

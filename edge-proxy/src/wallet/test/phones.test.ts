@@ -42,7 +42,7 @@ test('a phone registers, learns of its passes, fetches them and removes them', a
 })
 
 // Rule: wallet-16
-test('a phone that registers is told to ask for the pass, whose file may be older than the last change', async () => {
+test('a phone that registers gets a push to ask for the pass, whose file may be older than the last change', async () => {
   const pass = await savedPass()
   await edge.call('POST', 'shop/card/lock', { as: member, body: bodyOf('lock card') })
   for (const status of [201, 200]) expect((await register(pass)).status).toBe(status)

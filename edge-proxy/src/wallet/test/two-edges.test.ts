@@ -25,11 +25,11 @@ test.skipIf(!hasPostgres)('a registration at one edge is pushed by the other, wh
   const headers = { authorization: `ApplePass ${String(json['authenticationToken'])}` }
   const registration = `/api/wallet/apple/v1/devices/phone/registrations/${passType}/${serial}`
   expect((await one.post(registration, { pushToken: 'a'.repeat(64) }, headers)).status).toBe(201)
-  const told = [{ serial, apple: [{ device: 'phone', pushToken: 'a'.repeat(64) }] }]
-  expect(one.pushed.splice(0)).toMatchObject(told)
+  const pushes = [{ serial, apple: [{ device: 'phone', pushToken: 'a'.repeat(64) }] }]
+  expect(one.pushed.splice(0)).toMatchObject(pushes)
 
   await other.call('POST', 'shop/card/lock', { as: member, body: bodyOf('lock card') })
-  await expect.poll(() => other.pushed).toMatchObject(told)
+  await expect.poll(() => other.pushed).toMatchObject(pushes)
   expect(one.pushed).toEqual([])
   one.platform.status = undefined
   const fetched = await other.get(`/api/wallet/apple/v1/passes/${passType}/${serial}`, { headers })
