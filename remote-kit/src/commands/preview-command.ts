@@ -18,8 +18,9 @@ import {
   withChange,
   withJson,
   withTarget,
+  type Options,
+  type Terminal,
 } from './context.ts'
-import type { Options, Terminal } from './context.ts'
 import { trustedKeys } from './keys-command.ts'
 import { describeSizes } from './release-command.ts'
 

@@ -39,7 +39,7 @@ test.each([
   { title: 'with an id that leaves its folder', changes: { id: '../../../0.1.0-a/aaaaaaaaaaaaaaaaa' } },
   { title: 'without an end', changes: { expires: undefined } },
   { title: 'with a day as end', changes: { expires: '2026-11-25' } },
-  { title: 'of nobody', changes: { by: undefined } },
+  { title: 'without its author', changes: { by: undefined } },
   { title: 'of a long name', changes: { by: 'a'.repeat(101) } },
   { title: 'with a further field', changes: { portal: 'https://portal.example' } },
 ])('a preview $title is refused', ({ changes }) => {

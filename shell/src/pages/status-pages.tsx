@@ -6,7 +6,6 @@ import { Drawing } from '@portal/shared-ui/pictures/drawing'
 import { PageHero } from '@portal/shared-ui/layout/page-hero'
 import { Container } from '@portal/shared-ui/layout/section'
 import { t } from '../messages/layout.ts'
-import { t as preview } from '../messages/preview.ts'
 import { t as refused } from '../messages/refused.ts'
 import * as css from './status-pages.module.css'
 
@@ -23,7 +22,7 @@ export const ErrorPage = () => (
 )
 
 /** A page in place of one that cannot be shown. Its links load a document, because the router may have failed. */
-const StatusPage = ({ title, text, children }: { title: string; text: string; children?: Elements }) => (
+export const StatusPage = ({ title, text, children }: { title: string; text: string; children?: Elements }) => (
   <>
     <PageHero compact title={title} lead={text} />
     <Container className={css.next}>
@@ -53,6 +52,3 @@ export const NotFoundPage = () => <StatusPage title={t.notFoundTitle} text={t.no
 
 /** Served for a form that the edge does not accept, such as one from another site. */
 export const RefusedPage = () => <StatusPage title={refused.title} text={refused.text} />
-
-/** Served for the link of a preview that never was, has ended or is forbidden. */
-export const NoPreviewPage = () => <StatusPage title={preview.noTitle} text={preview.noText} />

@@ -1,33 +1,20 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
-import {
-  PreviewList,
-  type RegisteredRemote,
-  type RegistryDocument,
-  type RemoteName,
-} from '@portal/shared-contracts/remotes'
+import type { RegisteredRemote, RegistryDocument, RemoteName } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
-import * as v from 'valibot'
-import { replaceFile } from '../../config/private-files.ts'
 import { createFaultLog } from '../../http/fault-log.ts'
 import { createOnce } from '../../http/queues.ts'
-import { createVersionCopier } from '../mirror/copy-version.ts'
+import { createVersionCopier, type Wanted } from '../mirror/copy-version.ts'
 import {
   MissingObjectError,
   previewFolder,
-  previewsFolder,
   previewsKey,
   type ReleaseSource,
   type StoredObject,
 } from '../release-source.ts'
-import { mayHavePreviews, PreviewEnded, verifyPreview } from './verify-preview.ts'
+import { createPreviewFolders, parsePreviewList } from './preview-folders.ts'
+import { mayHavePreviews, PreviewEnded, verifyPreview, type ExpectedPreview } from './verify-preview.ts'
 
 /** Bytes of a list of five ids. */
 const largestList = 4 * 1024
-
-/** ms; another process of the edge may be copying a younger folder, whose name it has read a moment earlier. */
-const minimumAge = 60 * 1000
 
 /**
  * What became of a preview of a list: its end in ms since 1970, 0 for one that is not allowed or has ended, whether all of
@@ -53,8 +40,29 @@ type CopierOptions = {
   freeBytes?: ((folder: string) => Promise<number>) | undefined
 }
 
-/** The ids in a list of previews, in the copy or in its source. @throws Error if it is none */
-export const parsePreviewList = (text: string): string[] => v.parse(PreviewList, JSON.parse(text)).previews
+/** The list in a source; null if it is the one of the tag. A list that is missing is empty. */
+const readList = (source: ReleaseSource, name: RemoteName, tag: Watched['tag']): Promise<StoredObject | null> =>
+  source.read(previewsKey(name), largestList, tag).catch((error: unknown) => {
+    if (error instanceof MissingObjectError) return { bytes: Buffer.from('{"previews":[]}'), tag: {} }
+    throw error
+  })
+
+/** Copies a preview, unless it is in the copy already. */
+async function copyPreview(copy: (wanted: Wanted) => Promise<void>, expected: ExpectedPreview): Promise<Copied> {
+  const result: Copied = { end: 0, isComplete: false, error: null }
+  const verify = async (jws: string) => {
+    const { record, expires } = await verifyPreview(jws, expected, Date.now())
+    result.end = Date.parse(expires)
+    return record
+  }
+  try {
+    await copy({ folder: previewFolder(expected.name, expected.id), verify })
+    result.isComplete = true
+  } catch (error) {
+    if (!(error instanceof PreviewEnded)) result.error = error
+  }
+  return result
+}
 
 /**
  * Copies the previews that the lists of remotes name, for remotes that may have some, and deletes those that have ended.
@@ -65,8 +73,7 @@ export function createPreviewCopier(source: ReleaseSource, options: CopierOption
   const { copyVersion, forget } = createVersionCopier(source, copyDir, options.freeBytes)
   const watched = new Map<RemoteName, Watched>()
   const once = createOnce<void>()
-
-  const placeOf = (key: string): string => path.join(copyDir, key)
+  const { writeList, removeFolders, removeForbidden } = createPreviewFolders(copyDir)
 
   function watch(name: RemoteName): Watched {
     const log = createFaultLog((err) => logger.warn({ remote: name, err }, 'previews not readable, or one not usable'))
@@ -75,51 +82,23 @@ export function createPreviewCopier(source: ReleaseSource, options: CopierOption
     return known
   }
 
-  /** The list in the source; null if it is the one of the tag. A list that is missing is empty. */
-  const readList = (name: RemoteName, tag: Watched['tag']): Promise<StoredObject | null> =>
-    source.read(previewsKey(name), largestList, tag).catch((error: unknown) => {
-      if (error instanceof MissingObjectError) return { bytes: Buffer.from('{"previews":[]}'), tag: {} }
-      throw error
-    })
-
-  async function copyPreview(name: RemoteName, id: string, registered: RegisteredRemote): Promise<Copied> {
-    const result: Copied = { end: 0, isComplete: false, error: null }
-    const verify = async (jws: string) => {
-      const expected = { name, id, registered, shellPaths: shellPaths() }
-      const { record, expires } = await verifyPreview(jws, expected, Date.now())
-      result.end = Date.parse(expires)
-      return record
-    }
-    try {
-      await copyVersion({ folder: previewFolder(name, id), verify })
-      result.isComplete = true
-    } catch (error) {
-      if (!(error instanceof PreviewEnded)) result.error = error
-    }
-    return result
-  }
-
-  /** Writes which previews pages may show, unless the copy says so already. */
-  async function writeList(name: RemoteName, previews: readonly string[]): Promise<void> {
-    const file = placeOf(previewsKey(name))
-    const copied = await readFile(file, 'utf8').then(parsePreviewList, () => null)
-    if (copied === null && previews.length === 0) return
-    if (!isDeepStrictEqual(copied, previews)) await replaceFile(file, JSON.stringify({ previews }))
-  }
-
   async function syncRemote(name: RemoteName, registered: RegisteredRemote, document: RegistryDocument): Promise<void> {
     const known = watch(name)
     if (known.document !== document) {
       known.tag = {}
       forget()
     }
-    const stored = await readList(name, known.tag)
+    const stored = await readList(source, name, known.tag)
     if (stored !== null) {
       const ids = parsePreviewList(stored.bytes.toString())
       const isNamed = (id: string): boolean => ids.includes(id)
       // The end of one does not wait for others that are copied.
       if (known.listed !== null) await writeList(name, completeIn(known.listed).filter(isNamed))
-      const copied = await Promise.all(ids.map(async (id) => [id, await copyPreview(name, id, registered)] as const))
+      const copying = ids.map(async (id) => {
+        const expected = { name, id, registered, shellPaths: shellPaths() }
+        return [id, await copyPreview(copyVersion, expected)] as const
+      })
+      const copied = await Promise.all(copying)
       const fault = copied.find(([, { error }]) => error !== null)?.[1].error ?? null
       Object.assign(known, { document, listed: new Map(copied), tag: fault === null ? stored.tag : {} })
       known.log(fault === null ? null : String(fault))
@@ -130,40 +109,11 @@ export function createPreviewCopier(source: ReleaseSource, options: CopierOption
     await removeFolders(name, (id) => (listed.get(id)?.end ?? 0) <= Date.now())
   }
 
-  /** Deletes the folders of ended previews. Returns whether some are left, because they are too young. */
-  async function removeFolders(name: RemoteName, isEnded: (id: string) => boolean): Promise<boolean> {
-    const folder = placeOf(previewsFolder(name))
-    let isLeft = false
-    for (const id of await readdir(folder).catch(() => [])) {
-      const place = path.join(folder, id)
-      const found = await stat(place).catch(() => null)
-      if (found === null || !isEnded(id)) continue
-      if (Date.now() - found.mtimeMs < minimumAge) isLeft = true
-      else await rm(place, { recursive: true, force: true })
-    }
-    return isLeft
-  }
-
-  /** The last document whose forbidden previews have all been deleted. */
-  let checked: RegistryDocument | null = null
-
-  /** Deletes the previews of remotes that may have none. */
-  async function removeForbidden(document: RegistryDocument): Promise<void> {
-    if (checked === document) return
-    let isLeft = false
-    for (const name of await readdir(placeOf('remotes')).catch(() => [])) {
-      if (mayHavePreviews(document.remotes[name])) continue
-      watched.delete(name)
-      await rm(placeOf(previewsKey(name)), { force: true })
-      if (await removeFolders(name, () => true)) isLeft = true
-    }
-    if (!isLeft) checked = document
-  }
-
   return {
     /** Polls the previews of all remotes of a document once. What fails is logged and holds up nothing else. */
     async sync(document: RegistryDocument | null): Promise<void> {
       if (document === null) return
+      for (const name of watched.keys()) if (!mayHavePreviews(document.remotes[name])) watched.delete(name)
       const polled = Object.entries(document.remotes)
         .filter(([, registered]) => mayHavePreviews(registered))
         .map(([name, registered]) =>

@@ -11,7 +11,7 @@ import {
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { previewFolder, previewsKey, recordIn, versionOf } from '../release-source.ts'
-import { parsePreviewList } from './copy-previews.ts'
+import { parsePreviewList } from './preview-folders.ts'
 import { mayHavePreviews, verifyPreview, type ExpectedPreview } from './verify-preview.ts'
 
 type PreviewsOptions = {

@@ -34,15 +34,19 @@ afterEach(async () => {
   await store.close()
 })
 
-/** Link, file and page: a preview that is not accepted is nowhere, and the release stays. */
-async function expectNone(): Promise<void> {
+/** What a browser gets that has the secret of a preview: statuses of link and file, the bases in its page, a banner. */
+async function shown() {
   await edge.mirror.sync()
   const file = `/remotes/mfe-a/previews/${await previewIdOf(secret)}/entry.js`
-  expect([(await edge.get(link)).status, (await edge.get(file, { cookie })).status]).toEqual([404, 404])
   const page = await (await edge.get('/mfe-a', { cookie })).text()
-  expect(page).toContain('/remotes/mfe-a/0.1.0-1/')
-  expect(page).not.toContain('Vorschau')
+  return {
+    link: (await edge.get(link)).status,
+    file: (await edge.get(file, { cookie })).status,
+    isReleased: page.includes('/remotes/mfe-a/0.1.0-1/'),
+    hasBanner: page.includes('Vorschau'),
+  }
 }
+const onlyRelease = { link: 404, file: 404, isReleased: true, hasBanner: false }
 
 const key = async (file: string): Promise<string> => `remotes/mfe-a/previews/${await previewIdOf(secret)}/${file}`
 const otherId = 'f'.repeat(32)
@@ -121,7 +125,7 @@ const refused: { title: string; put: () => Promise<unknown>; reason: string }[] 
 ]
 test.each(refused)('a preview $title is not shown', async ({ put, reason }) => {
   await put()
-  await expectNone()
+  expect(await shown()).toEqual(onlyRelease)
   expect(edge.log()).toContain(reason)
   // Nothing is wrong with the copy of the releases.
   expect([edge.mirror.fault(), edge.mirror.remoteFault('mfe-a')]).toEqual([null, null])
@@ -129,27 +133,27 @@ test.each(refused)('a preview $title is not shown', async ({ put, reason }) => {
 
 test('a preview that has ended is no fault', async () => {
   await store.putPreview({ created: timeAfter(-hour), expires: timeAfter(0) })
-  await expectNone()
+  expect(await shown()).toEqual(onlyRelease)
   expect(edge.log()).not.toContain('not usable')
 })
 
 test('a preview that its list does not name is not shown', async () => {
   await store.putPreview({ isListed: false })
-  await expectNone()
+  expect(await shown()).toEqual(onlyRelease)
 })
 
 test('a preview of a remote that may have none is not even asked for', async () => {
   await store.putRegistry(2, ['mfe-a', 'mfe-b'])
   await store.putPreview()
   await edge.mirror.sync()
-  await expectNone()
+  expect(await shown()).toEqual(onlyRelease)
   expect(edge.log()).not.toContain('previews')
 })
 
 test('one whose files are too large is refused, as a release is', async () => {
   const folder = await store.putPreview()
   store.put(`${folder}/entry.js`, Buffer.alloc(9 * 1024 * 1024))
-  await expectNone()
+  expect(await shown()).toEqual(onlyRelease)
 })
 
 test('the record of a preview is no release, as the current version or as a canary', async () => {

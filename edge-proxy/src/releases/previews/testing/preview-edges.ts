@@ -22,7 +22,7 @@ import {
   type Signer,
 } from '../../testing/release-store.ts'
 
-/** Signers of the registry document, of the team of all remotes, and of nobody. */
+/** Signers of the registry document, of the team of all remotes, and of a stranger. */
 export const [owner, team, stranger] = await Promise.all([createSigner(), createSigner(), createSigner()])
 
 /** When tests begin, in ms since 1970. */
