@@ -107,7 +107,11 @@ test('a remote of the portal with widgets on pages of others passes as visitor a
   const examples = [rewardPath, highlightPath].flatMap((address) => ['--example', address])
   const { code, errors, output } = await check(
     'mfe-rewards',
-    ...['--version', current, '--session', 'account.json', ...examples],
+    '--version',
+    current,
+    '--session',
+    'account.json',
+    ...examples,
   )
   expect([code, errors]).toEqual([0, expect.any(String)])
   expect(output).toMatch(/^ {2}\/ +visitor +390 px +highlights/m)

@@ -78,7 +78,7 @@ test('a version that the portal does not show is refused with the one that it sh
     await expect(awaitVersion(context, portal, 'mfe-y', preview)).rejects.toThrow(/shows no mfe-y/)
   }))
 
-test('a portal that does not respond is no refusal, but cannot be reached', () =>
+test('a portal that does not respond cannot be reached', () =>
   inPortal(async (portal, context) => {
     const closed = createServer()
     await once(closed.listen(0, '127.0.0.1'), 'listening')

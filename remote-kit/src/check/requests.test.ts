@@ -1,4 +1,5 @@
 import { callTable } from '@portal/shared-contracts/calls/call-table'
+import { accountDetails } from '@portal/shared-contracts/calls/loyalty'
 import { applePassPath, savedWalletsPath } from '@portal/shared-contracts/wallet/wallet'
 import { expect, test } from 'vitest'
 import { requestFault } from './requests.ts'
@@ -35,7 +36,11 @@ test.each([
   { method: 'GET', address: `${portal}/api/sessions`, fault: /no call/ },
   { method: 'GET', address: `${portal}/api/imagery`, fault: /no call/ },
   { method: 'GET', address: `${portal}${call('shop/secrets')}`, fault: /It sends GET shop\/secrets, which is no call/ },
-  { method: 'GET', address: `${portal}${call('convercus/v2/accountdetails/no-card')}`, fault: /no call/ },
+  {
+    method: 'GET',
+    address: `${portal}${call(accountDetails.path.replace('{cardCode}', 'no-card'))}`,
+    fault: /no call/,
+  },
   { method: 'PATCH', address: `${portal}${call(callTable[0].path)}`, fault: /no call/ },
   { method: 'GET', address: `${portal}/api/api`, fault: /no call/ },
   {

@@ -79,7 +79,9 @@ async function check(given: string | undefined, options: CheckOptions, terminal:
   const shown = await shownOf(remote, options, target)
   const { registered } = await readRegistered(target, remote, trustedKeys(terminal), key.public.x)
   if (!registered.keys.includes(key.public.x ?? '')) {
-    throw new Refused(`The registry document does not have this key of ${remote}, so nobody could trust the result.`)
+    throw new Refused(
+      `The registry document does not have this key of ${remote}, which must sign the result. An operator runs "remotes keys add ${remote} --public=${key.public.x}".`,
+    )
   }
   const out = path.resolve(terminal.cwd, options.out)
   // Loaded on use, because the other commands do not need the table of calls.
