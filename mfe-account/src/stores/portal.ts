@@ -8,16 +8,13 @@ import { $state, $userData } from '@portal/page-library/session'
 import { createResource, perAccount, refreshOnMount } from '@portal/page-library/stores'
 import { loadDeviceOrders } from '@portal/page-library/stores/device-orders'
 import { typedDraft } from '@portal/page-library/stores/typed-draft'
-import { hasWalletSettings } from '@portal/page-library/wallet/page-wallets'
 import { computed, type ReadableAtom } from 'nanostores'
 import { joined } from '../domain/profile.ts'
 import { createBeExcited, createNewsletter } from './consents.ts'
 import { createEndSessions } from './end-sessions.ts'
 import { createLeaving } from './leaving.ts'
-import { createMyData } from './my-data.ts'
 import { createAddress } from './address.ts'
 import { createMissingPoints } from './missing-points.ts'
-import { createSavedWallets } from './saved-wallets.ts'
 import { createPersonalData } from './personal-data.ts'
 import { EditDraft } from './profile-edit.ts'
 import type { ProfileContext } from './profile-form.ts'
@@ -60,12 +57,6 @@ export const addressForm = () => createAddress(profileContext('address'), $germa
 export const memberNewsletter = () => createNewsletter(portalApi, loginName, onChanged)
 
 export const memberBeExcited = () => createBeExcited(portalApi, loginName, onChanged)
-
-/** The data of the signed-in member, for a file. */
-export const memberData = () => createMyData(portalApi, signedInUser, hasWalletSettings())
-
-/** In which wallets the cards of the signed-in member are. */
-export const memberWallets = perAccount(() => refreshOnMount(createSavedWallets(portalApi)))
 
 /** The request of the signed-in member to end the membership. */
 export const memberLeaving = perAccount((owner) => createLeaving(portalApi, signedInUser, owner))

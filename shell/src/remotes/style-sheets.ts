@@ -26,11 +26,10 @@ function loadSheet(base: string, { files }: ReleaseRecord, file: string): Promis
   link.href = href
   const loaded = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => reject(new Error(`${file} has another hash, or did not arrive`)))
+    link.addEventListener('error', () => reject(new Error(file)))
   })
-  const sheet: { link: HTMLLinkElement; loaded: Promise<void> | null } = { link, loaded }
-  loaded.catch(() => (sheet.loaded = null))
-  sheets.set(href, sheet)
+  sheets.set(href, { link, loaded })
+  loaded.catch(() => sheets.set(href, { link, loaded: null }))
   if (known) known.link.replaceWith(link)
   else document.head.append(link)
   return loaded
