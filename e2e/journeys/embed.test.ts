@@ -127,6 +127,8 @@ test('hostile styles and a strict policy change nothing inside, four elements ch
   expect(await sheets()).toEqual([0, 1])
   expect(violations).toEqual([])
 
+  const repeated: string[] = []
+  page.on('request', (request) => /registry[.]json|[/]api[/]api/.test(request.url()) && repeated.push(request.url()))
   const left = await page.locator(tags.rewards).evaluate(async (rewards) => {
     const parent = rewards.parentElement as Element
     const page = (globalThis as unknown as { portalEmbed: { roots: Set<unknown>; adopted: unknown[] } }).portalEmbed
@@ -167,6 +169,8 @@ test('hostile styles and a strict policy change nothing inside, four elements ch
     return { listeners, sheets: page.adopted.length - sheets, timers: Math.max(0, timers.size - timersBefore), roots }
   })
   expect(left).toEqual({ listeners: 0, sheets: 0, timers: 0, roots: [3, 0, 0] })
+  // What is fresh is kept.
+  expect(repeated).toEqual([])
 })
 
 const titles = { rewards: 'Prämien', coupons: 'Aktionen', cards: 'Meine Karten', account: 'Transaktionen' }

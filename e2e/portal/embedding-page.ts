@@ -23,7 +23,7 @@ export const recordEvents = (page: Page) =>
   page.addInitScript(() => {
     const events: unknown[] = []
     Object.assign(window, { events })
-    for (const type of ['ready', 'error', 'navigate', 'session', 'tokenrefused'])
+    for (const type of ['ready', 'error', 'navigate', 'session', 'tokenrefused', 'loginblocked'])
       document.addEventListener(
         type,
         (event) => {

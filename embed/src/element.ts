@@ -1,6 +1,6 @@
 import {
   embedAttributes,
-  type EmbedAttribute,
+  headingLevelAttribute,
   type EmbedElement,
   type EmbedEvents,
   type EmbedName,
@@ -8,12 +8,13 @@ import {
 } from '@portal/shared-contracts/embed/elements'
 import { toEmbedError, EmbedError } from './loader/embed-error.ts'
 import { showError, showLoading, updateLoading } from './loader/element-view.ts'
+import { isDark, prefersDark } from './loader/dark-theme.ts'
 import { hostSheet } from './loader/host-sheet.ts'
 import { embeds } from './loader/embeds.ts'
 import { embeddingPage, pageOf, styleRoot } from './loader/page.ts'
 import { followRem, remElement, remScaleOf } from './loader/scale-rem.ts'
-import { loadRegistry, loadRuntime, type EmbedRegistry } from './loader/registry.ts'
-import type { EmbeddingPage, Runtime, ViewOptions } from './loader/page-types.ts'
+import { loadRegistry, loadRuntime } from './loader/registry.ts'
+import type { EmbeddingPage, EmbedRegistry, Runtime, ViewOptions } from './loader/page-types.ts'
 import type { ReactModules } from './react-modules.ts'
 
 export type ElementDefaults = {
@@ -22,8 +23,6 @@ export type ElementDefaults = {
   /** The page's React 19, used if it is given before the first element starts. */
   react?: ReactModules | undefined
 }
-
-const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
 /** Node, which renders pages of other sites, has no HTMLElement. */
 const HostElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
@@ -88,6 +87,15 @@ class PortalElement extends HostElement implements EmbedElement {
     this.#setAttribute('theme', value)
   }
 
+  /** Level of the highest heading; null leaves the levels as they are in the portal. */
+  get headingLevel(): number | null {
+    return Number(this.getAttribute(headingLevelAttribute)) || null
+  }
+  set headingLevel(value: number | null | undefined) {
+    // Browsers write a number as a text.
+    this.#setAttribute(headingLevelAttribute, value as string | null | undefined)
+  }
+
   /** A session token of the shop; logs its member in. Never an attribute, because those are visible in the page. */
   get sessionToken(): string | null {
     return this.#sessionToken
@@ -98,14 +106,14 @@ class PortalElement extends HostElement implements EmbedElement {
   }
 
   /** Vue and React set a property without a value to undefined. */
-  #setAttribute(name: EmbedAttribute, value: string | null | undefined): void {
+  #setAttribute(name: string, value: string | null | undefined): void {
     if (value === null || value === undefined) this.removeAttribute(name)
     else this.setAttribute(name, value)
   }
 
-  /** Opens the portal's login in a window; call it in a click. False if the visitor does not log in. */
+  /** Opens the portal's login in a window; call it in a click. False if the visitor does not log in or cannot. */
   logIn(): Promise<boolean> {
-    return this.#runtime?.logIn() ?? Promise.resolve(false)
+    return this.#runtime?.logIn(this) ?? Promise.resolve(false)
   }
 
   /** Ends the member's session in all elements of the page. */
@@ -114,19 +122,13 @@ class PortalElement extends HostElement implements EmbedElement {
   }
 
   connectedCallback(): void {
-    this.#takeEarlyProperties()
+    // A page may set properties before the script has arrived: they are on the element, in front of those of its class.
+    for (const [name, value] of Object.entries(this)) {
+      Reflect.deleteProperty(this, name)
+      Object.assign(this, { [name]: value })
+    }
     // An element that is moved is disconnected and connected at once: it keeps what it shows.
     if (this.#connection === null) this.#start()
-  }
-
-  /** A page may set properties before the script has arrived: they are on the element, in front of those of its class. */
-  #takeEarlyProperties(): void {
-    for (const name of [...embedAttributes, 'sessionToken'] as const) {
-      if (!Object.hasOwn(this, name)) continue
-      const value = { [name]: this[name] }
-      Reflect.deleteProperty(this, name)
-      Object.assign(this, value)
-    }
   }
 
   disconnectedCallback(): void {
@@ -171,8 +173,10 @@ class PortalElement extends HostElement implements EmbedElement {
       const runtime = await loadRuntime(page, registry)
       if (signal.aborted) return
       this.#runtime = runtime
-      const stopListening = runtime.onStatus((status) => this.#dispatch('session', { status }))
-      signal.addEventListener('abort', stopListening)
+      signal.addEventListener(
+        'abort',
+        runtime.onStatus((status) => this.#dispatch('session', { status })),
+      )
       signal.addEventListener('abort', styleRoot(page, this.#root))
       await this.#useToken()
       const view = await runtime.mount(this.#viewOptions(page, registry))
@@ -226,6 +230,8 @@ class PortalElement extends HostElement implements EmbedElement {
 
   #fail(thrown: unknown): void {
     const { code, cause } = toEmbedError(thrown)
+    // The next attempt may need another version.
+    delete embeddingPage()?.registries?.[embeds[this.#name].remote]
     console.warn(`<${this.localName}>: ${code}`, cause ?? thrown)
     showError(this.#content, code, { href: this.portal, onRetry: () => this.#start() })
     this.#root.append(this.#slot)
@@ -233,9 +239,7 @@ class PortalElement extends HostElement implements EmbedElement {
   }
 
   #applyTheme(): void {
-    const allowsDark = getComputedStyle(this).colorScheme.includes('dark')
-    const dark = this.theme === 'dark' || (this.theme === 'auto' && allowsDark && prefersDark().matches)
-    this.#content.dataset['theme'] = dark ? 'dark' : 'light'
+    this.#content.dataset['theme'] = isDark(this, this.theme) ? 'dark' : 'light'
   }
 
   /** False if a listener has called `preventDefault()`. */

@@ -15,7 +15,10 @@ type EventListeners = {
 /** Attributes of an element in JSX; `sessionToken` is a property, which React 19 sets on an element that is defined. */
 export type EmbedAttributes = DetailedHTMLProps<HTMLAttributes<EmbedElement>, EmbedElement> &
   EventListeners &
-  Partial<Pick<EmbedProperties, EmbedAttribute>> & { sessionToken?: string | null | undefined }
+  Partial<Pick<EmbedProperties, EmbedAttribute>> & {
+    'heading-level'?: number | string | undefined
+    sessionToken?: string | null | undefined
+  }
 
 /* An entry of its own, because pages without React do not install its types. */
 declare module 'react' {

@@ -11,6 +11,7 @@ export function mount(container: Element, { remote, ...props }: MountProps): () 
   element.portal = props.portal
   if (props.page !== undefined) element.page = props.page
   if (props.theme !== undefined) element.theme = props.theme
+  if (props.headingLevel !== undefined) element.headingLevel = props.headingLevel
   if (props.sessionToken !== undefined) element.sessionToken = props.sessionToken
   const listeners = {
     ready: props.onReady,
@@ -18,6 +19,7 @@ export function mount(container: Element, { remote, ...props }: MountProps): () 
     navigate: props.onNavigate,
     session: props.onSession,
     tokenrefused: props.onTokenRefused,
+    loginblocked: props.onLoginBlocked,
   }
   for (const [type, listener] of Object.entries(listeners))
     if (listener) element.addEventListener(type, listener as EventListener)

@@ -3,6 +3,7 @@ import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import {
   embedAttributes,
   embedNames,
+  headingLevelAttribute,
   type EmbedAttribute,
   type EmbedName,
 } from '@portal/shared-contracts/embed/elements'
@@ -29,6 +30,8 @@ const attributes = embedAttributes.map((name) => {
   const { type, description, ...more } = attributeTypes[name]
   return { ...described(name, type, description), fieldName: name, ...more }
 })
+const levelText = 'Level of the highest heading, 1 to 6; by default the levels are those of the portal.'
+const headingLevel = { ...described(headingLevelAttribute, 'number', levelText), fieldName: 'headingLevel' }
 
 const tokenText =
   'A session token of the shop, which logs its member in; null, undefined and an empty string do nothing.'
@@ -49,6 +52,11 @@ const events = [
   ),
   described('session', "CustomEvent<{ status: 'anonymous' | 'member' }>"),
   described('tokenrefused', 'CustomEvent<{}>', 'The session token began no session; a new one may be set.'),
+  described(
+    'loginblocked',
+    "CustomEvent<{ reason: 'noWindow' | 'windowSeparated' }>",
+    'The login could not begin: no window opens, or the page cannot reach it.',
+  ),
 ]
 
 const slots = [
@@ -78,7 +86,7 @@ export function customElements() {
     tagName: `${brand.elementPrefix}-${name}`,
     description: shows[name],
   }))
-  const about = { attributes, members, events, slots, cssParts, cssProperties }
+  const about = { attributes: [...attributes, headingLevel], members, events, slots, cssParts, cssProperties }
   return {
     schemaVersion: '1.0.0',
     modules: [

@@ -12,6 +12,15 @@ export type EmbedRelease = {
 }
 export type EmbedRemote = EmbedRelease & { previous?: EmbedRelease }
 
+/** The edge's `registry.json` (docs/embed.md). */
+export type EmbedRegistry = {
+  /** Whether this page's origin gets data. */
+  data: boolean
+  remotes: Readonly<Record<string, EmbedRemote>>
+  /** The embed's own scripts with their hashes. */
+  embed: { entries: { runtime: string; react: string }; files: Readonly<Record<string, string>> }
+}
+
 /** What one element shows. */
 export type ViewOptions = {
   remote: EmbedRemote
@@ -32,8 +41,8 @@ export type Runtime = {
   mount: (options: ViewOptions) => Promise<View>
   /** Logs a member in with a session token of the shop; false if it is not accepted. */
   logInByToken: (sessionToken: string) => Promise<boolean>
-  /** Opens the portal's login; must run in a click. */
-  logIn: () => Promise<boolean>
+  /** Opens the portal's login; must run in a click. The element gets the event `loginblocked`; older versions name none. */
+  logIn: (element?: Element) => Promise<boolean>
   logOut: () => void
   /** Calls the listener with every change until the returned function is called. */
   onStatus: (listener: (status: EmbedSession) => void) => () => void
@@ -48,6 +57,8 @@ export type EmbeddingPage = Embedding & {
   runtime?: Promise<Runtime>
   /** Names of the built-ins that the page has replaced, once its console says so. */
   replacedBuiltins?: readonly string[]
+  /** The last registry by remote, fresh until `until` (milliseconds since 1970); not of a remote that failed since. */
+  registries?: Record<string, { registry: EmbedRegistry; until: number }>
   /** Integrity of every script, by URL. */
   readonly hashes: Map<string, string>
   /** Shadow roots that show a remote now. */

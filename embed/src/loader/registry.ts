@@ -1,28 +1,25 @@
 import { EmbedError } from './embed-error.ts'
-import type { EmbeddingPage, EmbedRelease, EmbedRemote, Runtime } from './page-types.ts'
+import type { EmbeddingPage, EmbedRegistry, EmbedRelease, Runtime } from './page-types.ts'
 import { loadScript, withTimeout } from './scripts.ts'
-
-/** The edge's `registry.json` (docs/embed.md). */
-export type EmbedRegistry = {
-  /** Whether this page's origin gets data. */
-  data: boolean
-  remotes: Readonly<Record<string, EmbedRemote>>
-  /** The embed's own scripts with their hashes. */
-  embed: { entries: { runtime: string; react: string }; files: Readonly<Record<string, string>> }
-}
 
 const timeout = 10_000
 
+/** Milliseconds for which elements that are added take the registry of before. */
+const registryAge = 60_000
+
 /**
- * Loads the registry for one remote and takes the hashes of its files over.
+ * Loads the registry for one remote, unless the page has a fresh one, and takes the hashes of its files over.
  * @throws EmbedError without a response, or if this page's origin gets no data
  */
 export async function loadRegistry(page: EmbeddingPage, remote: string): Promise<EmbedRegistry> {
+  const kept = (page.registries ??= {})[remote]
+  if (kept && Date.now() < kept.until) return kept.registry
   const registry = await request(`${page.origin}/embed/v1/registry.json?remote=${remote}`)
   if (!registry.data) throw new EmbedError('originNotAllowed')
   for (const [file, hash] of Object.entries(registry.embed.files)) page.hashes.set(embedUrl(page, file), hash)
   for (const release of releasesOf(registry, remote))
     for (const [file, hash] of Object.entries(release.record.files)) page.hashes.set(release.base + file, hash)
+  page.registries[remote] = { registry, until: Date.now() + registryAge }
   return registry
 }
 

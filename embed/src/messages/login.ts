@@ -14,6 +14,10 @@ export const t = {
     'Sie sind nicht angemeldet. Falls sich kein Fenster geöffnet hat, erlauben Sie in Ihrem Browser bitte Pop-up-Fenster für diese Seite und versuchen Sie es noch einmal.',
     'Du bist nicht angemeldet. Falls sich kein Fenster geöffnet hat, erlaube in Deinem Browser bitte Pop-up-Fenster für diese Seite und versuche es noch einmal.',
   ),
+  windowSeparated: sieOrDu(
+    'Sie sind nicht angemeldet. Falls sich das Fenster geöffnet hat, kann diese Seite es nicht erreichen: Bitte melden Sie sich direkt in unserem Portal an.',
+    'Du bist nicht angemeldet. Falls sich das Fenster geöffnet hat, kann diese Seite es nicht erreichen: Bitte melde Dich direkt in unserem Portal an.',
+  ),
   noAccount: sieOrDu(
     `Mit diesem Konto nehmen Sie noch nicht ${after('an', brand.programme)} teil.`,
     `Mit diesem Konto nimmst Du noch nicht ${after('an', brand.programme)} teil.`,

@@ -3,20 +3,25 @@ import { Notice } from '@portal/shared-ui/notices/notice'
 import { Container } from '@portal/shared-ui/layout/section'
 import { useState } from 'react'
 import { t } from '../messages/login.ts'
+import type { OnLoginBlocked } from './popup-login.ts'
 import * as css from './panel-views.module.css'
 
 /** Asks the visitor to log in at the portal, whose window is the only place for a password. */
-export function LoginPanel({ logIn }: { logIn: () => Promise<boolean> }) {
-  const [state, setState] = useState<'idle' | 'waiting' | 'declined'>('idle')
+export function LoginPanel({ logIn }: { logIn: (onBlocked: OnLoginBlocked) => Promise<boolean> }) {
+  const [state, setState] = useState<'idle' | 'waiting' | 'declined' | 'windowSeparated'>('idle')
   const open = async (): Promise<void> => {
     setState('waiting')
-    setState((await logIn()) ? 'idle' : 'declined')
+    let failure: typeof state = 'declined'
+    // The text for a declined login says what to do without a window.
+    const isMember = await logIn((reason) => reason === 'windowSeparated' && (failure = reason))
+    setState(isMember ? 'idle' : failure)
   }
   return (
     <Container className={css.panel}>
       <h2 className={css.title}>{t.title}</h2>
       <p>{t.text}</p>
       {state === 'declined' && <Notice>{t.declined}</Notice>}
+      {state === 'windowSeparated' && <Notice>{t.windowSeparated}</Notice>}
       <Button busy={state === 'waiting'} onClick={() => void open()}>
         {t.logIn}
       </Button>

@@ -3,10 +3,12 @@ import { bus } from '@portal/page-library/session/bus'
 import { $status, sessionTokens } from '@portal/page-library/session'
 import { createRoot } from 'react-dom/client'
 import type { EmbeddingPage, Runtime, View, ViewOptions } from '../loader/page-types.ts'
-import type { PopupSession } from '../panels/popup-login.ts'
+import type { OnLoginBlocked, PopupSession } from '../panels/popup-login.ts'
 import { requireBuiltins } from './builtins.ts'
 import { colorSheet } from './color-sheet.ts'
 import { addFonts } from './fonts.ts'
+import { followHeadingLevel } from './heading-levels.ts'
+import { hostOf } from './host-of.ts'
 import { loadPage } from './load-page.ts'
 import { startSession } from './session.ts'
 import { EmbedView, type Panels } from './embed-view.tsx'
@@ -25,9 +27,15 @@ export function createRuntime(page: EmbeddingPage): Runtime {
   const importPanels = (): Promise<Panels> => import('../panels/panels.ts')
   const loadPanels = async (): Promise<Panels> => (panels ??= await importPanels().catch(importPanels))
   /** At once if the panels are loaded: browsers open windows within a click only. */
-  const openLogin = async (): Promise<PopupSession | null> =>
-    (panels ?? (await loadPanels())).openPopupLogin(page.origin)
-  const logIn = async (): Promise<boolean> => session.usePopup(await openLogin())
+  const openLogin = async (onBlocked: OnLoginBlocked): Promise<PopupSession | null> =>
+    (panels ?? (await loadPanels())).openPopupLogin(page.origin, onBlocked)
+  const logIn = async (element?: Element | null, onBlocked?: OnLoginBlocked): Promise<boolean> =>
+    session.usePopup(
+      await openLogin((reason) => {
+        onBlocked?.(reason)
+        element?.dispatchEvent(new CustomEvent('loginblocked', { detail: { reason }, bubbles: true, composed: true }))
+      }),
+    )
   /** The elements that show a remote, in the order of their mounting. */
   const views = new Set<ViewOptions>()
   bus.on('navigate', ({ to }) => views.values().next().value?.navigate(to))
@@ -46,13 +54,14 @@ export function createRuntime(page: EmbeddingPage): Runtime {
     requireBuiltins(page)
     const container = document.createElement('div')
     const root = createRoot(container)
+    const stopFollowing = followHeadingLevel(container)
     views.add(options)
     root.render(
       <EmbedView
         options={options}
         remotePage={remotePage}
         origin={page.origin}
-        logIn={logIn}
+        logIn={(onBlocked) => logIn(hostOf(container), onBlocked)}
         loadPanels={loadPanels}
       />,
     )
@@ -60,6 +69,7 @@ export function createRuntime(page: EmbeddingPage): Runtime {
       container,
       unmount() {
         views.delete(options)
+        stopFollowing()
         root.unmount()
       },
     }
@@ -67,7 +77,7 @@ export function createRuntime(page: EmbeddingPage): Runtime {
 
   return {
     mount,
-    logIn,
+    logIn: (element) => logIn(element),
     logInByToken: session.logInByToken,
     logOut: () => bus.emit('logout', { reason: 'member' }),
     onStatus: (listener) => $status.listen(() => listener(session.status())),

@@ -7,6 +7,7 @@ import { Component, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { RemotePage } from './load-page.ts'
 import type { ViewOptions } from '../loader/page-types.ts'
 import type * as panels from '../panels/panels.ts'
+import type { OnLoginBlocked } from '../panels/popup-login.ts'
 
 /** Pages that show public data to visitors, though the portal asks them to log in. */
 const anonymousPages: ReadonlySet<string> = new Set([paths.rewards])
@@ -19,7 +20,7 @@ type EmbedViewProps = {
   remotePage: RemotePage
   /** The portal's. */
   origin: string
-  logIn: () => Promise<boolean>
+  logIn: (onBlocked: OnLoginBlocked) => Promise<boolean>
   loadPanels: () => Promise<Panels>
 }
 

@@ -12,6 +12,9 @@ export type EmbedName = (typeof embedNames)[number]
 export const embedAttributes = ['portal', 'page', 'theme'] as const
 export type EmbedAttribute = (typeof embedAttributes)[number]
 
+/** The attribute of the property `headingLevel`. */
+export const headingLevelAttribute = 'heading-level'
+
 /** `auto` is dark where the page allows dark and the browser prefers it. */
 export type EmbedTheme = 'light' | 'dark' | 'auto'
 
@@ -21,12 +24,17 @@ export type EmbedProperties = {
   /** Path of the remote's page. */
   page: string
   theme: EmbedTheme
+  /** Level of the element's first heading, 1 to 6; null leaves the levels as they are in the portal. */
+  headingLevel: number | null
   /** A session token of the shop; logs its member in. Never an attribute, because those are visible in the page. */
   sessionToken: string | null
 }
 
 export type EmbedMethods = {
-  /** Opens the portal's login in a window; call it in a click. False if the visitor does not log in. */
+  /**
+   * Opens the portal's login in a window; call it in a click. False if the visitor does not log in, also after the event
+   * `loginblocked`.
+   */
   logIn: () => Promise<boolean>
   /** Ends the member's session in all elements of the page. */
   logOut: () => void
@@ -38,6 +46,9 @@ export type EmbedSession = 'anonymous' | 'member'
 /** Why an element shows nothing; `detail.code` of its event `error`. */
 export type EmbedErrorCode =
   'builtinsReplaced' | 'originNotAllowed' | 'otherPortal' | 'portalMissing' | 'remoteUnavailable' | 'unreachable'
+
+/** Why the login cannot work: the browser opens no window, or the window and the page cannot reach each other. */
+export type LoginBlockedReason = 'noWindow' | 'windowSeparated'
 
 /** The `detail` of the events that an element dispatches; all but `error` bubble. */
 export type EmbedEvents = {
@@ -51,6 +62,8 @@ export type EmbedEvents = {
   session: { status: EmbedSession }
   /** The `sessionToken` began no session: it is used or expired, or the portal could not be reached. */
   tokenrefused: Record<never, never>
+  /** The login could not begin, because of the browser, a frame or a header of the page. */
+  loginblocked: { reason: LoginBlockedReason }
 }
 
 /** An element as pages and `mount` use it. */
@@ -72,10 +85,12 @@ export type EmbedMountProps = {
   /** Path of the remote's page. */
   page?: string
   theme?: EmbedTheme
+  headingLevel?: number
   sessionToken?: string
   onReady?: (event: CustomEvent<EmbedEvents['ready']>) => void
   onError?: (event: CustomEvent<EmbedEvents['error']>) => void
   onNavigate?: (event: CustomEvent<EmbedEvents['navigate']>) => void
   onSession?: (event: CustomEvent<EmbedEvents['session']>) => void
   onTokenRefused?: (event: CustomEvent<EmbedEvents['tokenrefused']>) => void
+  onLoginBlocked?: (event: CustomEvent<EmbedEvents['loginblocked']>) => void
 }

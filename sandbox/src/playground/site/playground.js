@@ -72,7 +72,7 @@ const code = [
 document.querySelector('#code').textContent = code.filter(Boolean).join('\n')
 
 // The events of the elements, the newest first.
-for (const type of ['ready', 'session', 'tokenrefused', 'navigate', 'error']) {
+for (const type of ['ready', 'session', 'tokenrefused', 'loginblocked', 'navigate', 'error']) {
   document.addEventListener(type, (event) => event instanceof CustomEvent && show(event), true)
 }
 function show({ type, target, detail }) {
