@@ -9,6 +9,7 @@ import {
   type SnapshotRemote,
 } from '@portal/shared-contracts/remotes'
 import { bannerSheetPath } from '../releases/banner/banner.ts'
+import { errorScriptTag } from '../releases/overrides/override-routes.ts'
 import { escapeHtml, fontPreload, scriptJson, scriptPolicy } from './html.ts'
 import { panelScript } from './panel.ts'
 import type { ResolvedPage } from './resolve-page.ts'
@@ -61,6 +62,7 @@ export function composePage({ page, build, snapshot, data, nonce, banner, report
     `<script nonce="${nonce}">${scriptPolicy(['/assets/', '/remotes/', ...(banner?.bases ?? [])])}</script>`,
     ...moduleHashes(snapshot, nonce),
     data.panel && panelScript(build, nonce),
+    data.liveReload !== undefined && errorScriptTag(nonce),
     // The small script adds the others after the first paint (`shell/src/boot/`).
     `<template id="${portalStartId}">${script(build, 'react', nonce)}${script(build, 'main', nonce)}`,
     ...preloads,

@@ -1,5 +1,6 @@
 import type { Override } from '@portal/shared-contracts/remotes'
-import { CompactSign } from 'jose'
+import { createHash } from 'node:crypto'
+import { CompactSign, exportJWK } from 'jose'
 import { expect, test } from 'vitest'
 import { dataOf } from '../pages/testing/page-app.ts'
 import { authRecord } from '../pages/testing/sample-build.ts'
@@ -138,6 +139,29 @@ test.each([
   const { status, text } = await put(await jws)
   expect([status, text]).toEqual([403, expect.stringContaining(error)])
   expect((await page(cookie)).html).not.toContain('Vorschau')
+})
+
+const ask = async (remote: string, { publicKey }: CryptoKeyPair) => {
+  const { x = '' } = await exportJWK(publicKey)
+  return (await get(`/api/remotes/overrides?${new URLSearchParams({ remote, key: x }).toString()}`)).json()
+}
+
+test('a team learns before it builds whether this portal takes its remote with its key', async () => {
+  expect(await ask('mfe-auth', team)).toEqual({ fault: null })
+  expect(await ask('mfe-auth', stranger)).toEqual({
+    fault: 'The registry document of this portal has another key of mfe-auth.',
+  })
+  expect(await ask('mfe-x', team)).toEqual({ fault: 'The registry document of this portal has no remote mfe-x.' })
+  expect(await (await get('/api/remotes/overrides')).json()).toEqual({})
+})
+
+test('only a page with an override has the script that shows errors, with its hash', async () => {
+  await put(await signed(override()))
+  const { html } = await page(cookie)
+  const [, file = '', integrity = ''] = /<script src="(\/api[^"]*)" nonce="[^"]+" integrity="([^"]+)"/.exec(html) ?? []
+  const script = await (await get(file)).text()
+  expect(integrity).toBe(`sha384-${createHash('sha384').update(script).digest('base64')}`)
+  expect((await page()).html).not.toContain('show-errors')
 })
 
 test('an id is random and belongs to one remote; other bodies are refused', async () => {

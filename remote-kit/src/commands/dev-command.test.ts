@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -18,14 +18,28 @@ afterAll(() => rmSync(place, { recursive: true }))
 
 const Sent = v.object({ record: ReleaseRecord, base: v.string(), portal: v.string(), expires: v.string() })
 
-/** A portal that records the overrides it is sent; one of development takes remotes of dev servers. */
-async function openPortal(isDevelopment: boolean) {
+/**
+ * A portal that records the overrides it is sent; one of development takes remotes of dev servers. Without `fault` it says
+ * nothing of remotes, as earlier edges.
+ */
+async function openPortal(isDevelopment: boolean, fault?: string) {
   const received: { url: string; jws: string }[] = []
+  const asked: URL[] = []
+  const answer = JSON.stringify(fault === undefined ? {} : { fault })
+  const answers: Readonly<Record<string, string>> = {
+    '/app.webmanifest': '{"short_name":"Feinkost"}',
+    ...(isDevelopment && { '/dev/remotes': answer }),
+    ...(!isDevelopment && fault !== undefined && { '/api/remotes/overrides': answer }),
+    ...(!isDevelopment && { '/api/remotes/overrides/banner.css': '' }),
+  }
   let onReceived = () => {}
   const server = createServer((request, response) => {
     if (request.method === 'GET') {
-      const status = isDevelopment && request.url === '/dev/remotes' ? 200 : 404
-      response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+      const address = new URL(request.url ?? '', 'http://localhost')
+      asked.push(address)
+      const text = answers[address.pathname]
+      const type = { 'content-type': 'application/json' }
+      response.writeHead(text === undefined ? 404 : 200, type).end(text ?? '{}')
       return
     }
     let body = ''
@@ -38,6 +52,8 @@ async function openPortal(isDevelopment: boolean) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
+    received,
+    asked,
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     next: async (count: number) => {
       while (received.length < count) await new Promise<void>((resolve) => (onReceived = resolve))
@@ -91,6 +107,43 @@ test('dev builds at every change, serves the files and signs the override for a 
     child.kill()
     portal.close()
   }
+})
+
+test.each([
+  { portal: 'a deployed portal', isDevelopment: false },
+  { portal: 'a portal of development', isDevelopment: true },
+])('in $portal an unregistered remote is told before anything is built, and dev ends', async ({ isDevelopment }) => {
+  const name = isDevelopment ? 'mfe-new' : 'mfe-unknown'
+  const { folder, key } = await createRemote(name)
+  const portal = await openPortal(isDevelopment, `The registry document of this portal has no remote ${name}.`)
+  const { code, output, errors } = await openTerminal({ cwd: folder }).run('dev', '--portal', portal.origin)
+  portal.close()
+  expect([code, output]).toEqual([1, `${portal.origin} is the portal of Feinkost.`])
+  expect(errors).toContain(
+    `has no remote ${name}. An operator runs "remotes keys add ${name} --public=${key.public.x} --path /${name}".`,
+  )
+  expect(portal.received).toEqual([])
+  expect(portal.asked.at(-1)?.searchParams.toString()).toBe(`remote=${name}&key=${key.public.x}`)
+  expect(existsSync(path.join(folder, 'dist'))).toBe(false)
+})
+
+test('dev sends nothing to a server that is no portal, nor to a portal without overrides', async () => {
+  const { folder } = await createRemote('mfe-lost')
+  const asked: string[] = []
+  let manifest = ''
+  const server = createServer(({ method, url }, response) => {
+    asked.push(`${method} ${url}`)
+    response.writeHead(url === '/app.webmanifest' && manifest !== '' ? 200 : 404).end(manifest)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const dev = () => openTerminal({ cwd: folder }).run('dev', '--portal', origin)
+  expect(await dev()).toMatchObject({ code: 1, errors: `${origin} is no portal. Name yours with --portal.\n` })
+  expect(asked).toEqual(['GET /app.webmanifest'])
+  manifest = '{"short_name":"Feinkost"}'
+  expect(await dev()).toMatchObject({ code: 1, errors: `${origin} allows no overrides (REMOTE_OVERRIDES).\n` })
+  expect(asked.filter((request) => !request.startsWith('GET'))).toEqual([])
+  server.close()
 })
 
 /** A dev server in short: it takes `--port`, and exposes what the routes name when it starts. */

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { registrationOf } from '@portal/shared-contracts/remotes'
 import type { Command } from 'commander'
 import { hasDevServer } from '../dev/dev-server.ts'
 import { overrideLink, type LocalRemote } from '../dev/send-override.ts'
-import { isDevelopmentPortal, serveRemote } from '../dev/serve.ts'
+import { brandOf, findPortal, type FoundPortal } from '../dev/find-portal.ts'
+import { serveRemote } from '../dev/serve.ts'
 import { remotePackage } from '../files/remote-folder.ts'
 import { Refused } from '../refused.ts'
+import { describedParts, readRemoteJson } from '../release/described-parts.ts'
 import { portalOf, teamKey, type Terminal } from './context.ts'
 
 type DevOptions = { portal: string; port: string; key?: string }
@@ -24,16 +27,28 @@ export function addDevCommand(program: Command, terminal: Terminal): void {
       const key = teamKey(option, folder, terminal)
       const onError = (message: string): void => terminal.err(`${message}\n`)
       const options = { folder, portal, key, port: Number(port), now: terminal.now, onError }
+      const { isDevelopment } = await portalFor(options, terminal)
       const running =
-        hasDevServer(folder) && (await isDevelopmentPortal(portal))
-          ? await serve(options, terminal)
-          : await build(options, terminal)
+        hasDevServer(folder) && isDevelopment ? await serve(options, terminal) : await build(options, terminal)
       try {
         await running.ended
       } finally {
         await running.close()
       }
     })
+}
+
+/** Names the portal and asks it whether it takes the remote, before anything is built or sent. @throws Refused */
+async function portalFor({ folder, portal, key }: LocalRemote, terminal: Terminal): Promise<FoundPortal> {
+  terminal.out(`${portal} is the portal of ${await brandOf(portal)}.`)
+  const remote = readRemoteJson([folder])
+  const name = remote.name ?? remotePackage(folder).name
+  const found = await findPortal(portal, name, { key })
+  if (found.fault === null) return found
+  const { widgets, ...parts } = await describedParts(folder, remote)
+  const used = { ...parts, widgets: Object.fromEntries(widgets.map((widget) => [widget, []])) }
+  const command = registrationOf(name, used, key.public.x)
+  throw new Refused(`${found.fault} An operator runs "${command}".`)
 }
 
 const interrupted = (): Promise<void> =>

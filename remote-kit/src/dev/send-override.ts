@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@portal/shared-contracts/remotes'
+import { overridesPath, type ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { signOverride, type ReleaseKey } from '../release/signing.ts'
 
 /** Milliseconds for which a portal keeps a build that is not replaced. */
@@ -28,7 +28,7 @@ export type LocalBuild = {
 
 /** Address that a browser opens to use an override. */
 export const overrideLink = ({ portal, id }: Pick<LocalBuild, 'portal' | 'id'>): string =>
-  `${portal}/api/remotes/overrides/${id}`
+  `${portal}${overridesPath}/${id}`
 
 /** Tells the portal the newest build. @throws Error with the reason why it is refused */
 export async function sendOverride(

@@ -7,7 +7,7 @@ import { signOverride } from '../release/signing.ts'
 import { manifestFile, parseManifest, type DescribedContainer } from '../release/standard-build.ts'
 import { widgetExpose } from '../release/exposes.ts'
 import { startDevServer } from './dev-server.ts'
-import { putOverride, requestPortal, type LocalRemote } from './send-override.ts'
+import { putOverride, type LocalRemote } from './send-override.ts'
 
 type ServeOptions = LocalRemote & {
   /** Called once, when the portal shows the remote, with the paths of its pages. */
@@ -20,12 +20,6 @@ const interval = 2_000
 const firstInterval = 200
 /** Milliseconds for which a portal keeps the remote after the last message, so that it ends with the command. */
 const age = 20_000
-
-/** Whether a portal is one of development, which takes remotes of dev servers. @throws Error if it does not respond */
-export async function isDevelopmentPortal(portal: string): Promise<boolean> {
-  const response = await requestPortal(portal + developmentRemotesPath)
-  return response.ok && response.headers.get('content-type')?.startsWith('application/json') === true
-}
 
 /** What the manifest of a dev server says; null while the server does not respond. @throws Refused */
 async function readContainer(base: string): Promise<DescribedContainer | null> {

@@ -67,7 +67,9 @@ export function claimsOf({
   return { paths: outermost, widgets: [...widgets], menu: [...menu], slots: [...slots] }
 }
 
-type UsedParts = Pick<ReleaseRecord, 'routes' | 'widgets' | 'menu' | 'slots'>
+type UsedParts = Pick<ReleaseRecord, 'widgets' | 'menu' | 'slots'> & {
+  routes: readonly { path: string }[]
+}
 
 /** What a release uses without a claim of its remote, each with the option of `remotes keys add` that claims it. */
 export function unclaimedParts(
@@ -94,6 +96,13 @@ export function unclaimedParts(
         option: `--slot ${slot}:${widget}`,
       })),
   ]
+}
+
+/** The command that registers a remote with everything that a release of it uses. */
+export function registrationOf(name: string, release: UsedParts, key = 'KEY'): string {
+  const parts = unclaimedParts(release, { paths: [], widgets: [], menu: [], slots: [] })
+  const options = new Set([`--public=${key}`, ...parts.map(({ option }) => option)])
+  return `remotes keys add ${name} ${[...options].join(' ')}`
 }
 
 /** What a release uses without a claim of its remote, one sentence each. */

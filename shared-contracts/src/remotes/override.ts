@@ -4,6 +4,9 @@ import { ReleaseRecord } from './release-record.ts'
 /** Longest life of an override in milliseconds. */
 export const maxOverrideAge = 12 * 60 * 60 * 1000
 
+/** Address of a portal that allows overrides: GET says whether a remote may run there, PUT below it takes a signed {@link Override}. */
+export const overridesPath = '/api/remotes/overrides'
+
 /** An override's id, chosen at random by the developer's machine: who knows it can use the override. */
 export const OverrideId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 

@@ -127,6 +127,6 @@ test.each([
 test('a remote that is not registered is refused', () => {
   const surroundings = { document: { remotes: {} }, shells: [], neighbours: [] }
   expect(releaseFaults(record({}), surroundings)).toEqual([
-    'The registry document has no remote mfe-x. An operator runs "remotes keys add mfe-x --public=KEY".',
+    'The registry document has no remote mfe-x. An operator runs "remotes keys add mfe-x --public=KEY --path /x --widget box".',
   ])
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { coversPath, shellFaults, unclaimedParts } from './claims.ts'
+import { coversPath, registrationOf, shellFaults, unclaimedParts } from './claims.ts'
 import { isCompatible } from './contract.ts'
 import { ContractVersion, type RegistryDocument } from './registry-document.ts'
 import type { ReleaseRecord } from './release-record.ts'
@@ -101,7 +101,8 @@ export function releaseFaults(record: ReleaseRecord, { document, shells, neighbo
   const own = [...uses, ...slots.map(({ widget }) => `${name}/${widget}`)]
   const add = `An operator runs "remotes keys add ${name}`
   const claims = document.remotes[name]
-  if (!claims) return [`The registry document has no remote ${name}. ${add} --public=KEY".`]
+  if (!claims)
+    return [`The registry document has no remote ${name}. An operator runs "${registrationOf(name, record)}".`]
   const others = neighbours.filter((neighbour) => neighbour.name !== name)
   const known = [name, ...others.map((neighbour) => neighbour.name)]
   return [

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
-import { developmentRemotesPath, OverrideId, type Override } from '@portal/shared-contracts/remotes'
+import { developmentRemotesPath, OverrideId, overridesPath, type Override } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
@@ -10,13 +12,25 @@ import type { Registry } from '../registry.ts'
 import { OverrideRefused, type Development, type Overrides } from './overrides.ts'
 
 export const overridePaths = {
-  root: '/api/remotes/overrides',
   reset: '/api/remotes/overrides/reset',
   reload: '/api/remotes/overrides/reload',
+  errors: '/api/remotes/overrides/show-errors.js',
 } as const
 
 /** Bytes of a signed record with the hashes of all its files. */
 const maxOverrideBytes = 64 * 1024
+
+/** What `remotes dev` asks before it builds. */
+const Question = v.object({ remote: v.string(), key: v.string() })
+
+/** Why the remote that a request names cannot run here; empty for a request that names none. */
+async function faultOf(
+  c: Context,
+  { registrationFault }: Pick<Overrides, 'registrationFault'>,
+): Promise<{ fault?: string | null }> {
+  const question = v.safeParse(Question, c.req.query())
+  return question.success ? { fault: await registrationFault(question.output.remote, question.output.key) } : {}
+}
 
 const Body = v.strictObject({ override: v.string() })
 const noStore = { 'cache-control': 'no-store' }
@@ -41,6 +55,8 @@ const takes =
 
 /** Where developers put overrides, and where browsers start and stop to use one (docs/release-a-remote.md). */
 export function addOverrideRoutes(app: Hono, overrides: Overrides, isSecure: boolean): void {
+  app.get(overridesPath, async (c) => c.json(await faultOf(c, overrides), 200, noStore))
+  addErrorScript(app)
   app.post(overridePaths.reset, (c) => {
     // Without a check of the origin, which the pages' referrer policy hides: it only ends a preview.
     return c.body(null, 303, { ...noStore, location: '/', ...setCookieHeader(overrideCookie(isSecure).delete) })
@@ -51,8 +67,8 @@ export function addOverrideRoutes(app: Hono, overrides: Overrides, isSecure: boo
     const { record, expires } = await overrides.put(v.parse(OverrideId, c.req.param('id')), jws)
     return { remote: record.name, version: record.version, expires }
   }
-  app.put(`${overridePaths.root}/:id`, takes(put))
-  app.get(`${overridePaths.root}/:id`, (c) => {
+  app.put(`${overridesPath}/:id`, takes(put))
+  app.get(`${overridesPath}/:id`, (c) => {
     const { id } = c.req.param()
     const override = overrides.find(id)
     if (override === null) return c.text('Diese Vorschau ist abgelaufen.', 404, noStore)
@@ -93,7 +109,8 @@ export function addDevelopmentRoutes(app: Hono, { development, registry, shellFi
     await development.put(jws)
     return list()
   }
-  app.get(developmentRemotesPath, (c) => c.json(list(), 200, noStore))
+  addErrorScript(app)
+  app.get(developmentRemotesPath, async (c) => c.json({ ...list(), ...(await faultOf(c, development)) }, 200, noStore))
   app.put(developmentRemotesPath, takes(put))
   /** A text that changes with every build and release; modules of dev servers replace themselves. */
   const versions = async (): Promise<string> => {
@@ -103,6 +120,16 @@ export function addDevelopmentRoutes(app: Hono, { development, registry, shellFi
   }
   app.get(reloadPath, (c) => reloadEvents(c, versions))
 }
+
+const errorScript = readFileSync(new URL('./show-errors.js', import.meta.url))
+const errorScriptHash = `sha384-${createHash('sha384').update(errorScript).digest('base64')}`
+
+const addErrorScript = (app: Hono): void =>
+  void app.get(overridePaths.errors, (c) => c.body(errorScript, 200, { 'content-type': 'text/javascript', ...noStore }))
+
+/** The script that shows errors of remotes on a developer's machine; pages of members do not have it. */
+export const errorScriptTag = (nonce: string): string =>
+  `<script src="${overridePaths.errors}" nonce="${nonce}" integrity="${errorScriptHash}"></script>`
 
 /** Names only what records may contain. */
 export function overrideBanner({ record, expires }: Override): string {

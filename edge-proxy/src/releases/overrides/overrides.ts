@@ -25,6 +25,16 @@ export type OverrideOptions = {
   portal: string
 }
 
+/** Why a remote with this public key cannot run in this portal from a developer's machine; null if it can. */
+async function registrationFault({ document }: OverrideOptions, name: string, key: string): Promise<string | null> {
+  const registered = (await document())?.remotes[name]
+  if (!registered) return unregistered(name)
+  return registered.keys.includes(key) ? null : unknownKey(name)
+}
+
+const unregistered = (name: string): string => `The registry document of this portal has no remote ${name}.`
+const unknownKey = (name: string): string => `The registry document of this portal has another key of ${name}.`
+
 /** An override's content. @throws OverrideRefused unless the remote's key signed it for this portal, claims and time */
 export async function verifyOverride<T extends Override>(
   jws: string,
@@ -33,7 +43,7 @@ export async function verifyOverride<T extends Override>(
 ): Promise<T> {
   const name = kidOf(jws)
   const registered = (await document())?.remotes[name]
-  if (!registered) throw new OverrideRefused(`The registry document of this portal has no remote ${name}.`)
+  if (!registered) throw new OverrideRefused(unregistered(name))
   const keys = await Promise.all(registered.keys.map(publicKey))
   const payload = await verifiedPayload(jws, name, keys).catch(() => {
     throw new OverrideRefused(`No key of ${name} in the registry document signed this override.`)
@@ -80,6 +90,7 @@ export function createOverrides(options: OverrideOptions) {
   }
 
   return {
+    registrationFault: (name: string, key: string) => registrationFault(options, name, key),
     /** The live override with an id; null if it expired or the edge was restarted. */
     find: (id: string | null): Override | null => live().get(id ?? '') ?? null,
     /** Keeps an override under an id, in place of the one before. @throws OverrideRefused */
@@ -107,6 +118,7 @@ export const withoutRemotes = (snapshot: RegistrySnapshot, names: readonly Remot
 export function createDevelopment(options: OverrideOptions) {
   const remotes = new Map<RemoteName, DevelopmentOverride>()
   return {
+    registrationFault: (name: string, key: string) => registrationFault(options, name, key),
     live: (): DevelopmentOverride[] => [...remotes.values()].filter(({ expires }) => Date.parse(expires) > Date.now()),
     async put(jws: string): Promise<DevelopmentOverride> {
       const override = await verifyOverride(jws, DevelopmentOverride, options)

@@ -16,7 +16,7 @@ import { createDevelopment, createOverrides } from '../overrides.ts'
 /** A key of the team of `mfe-auth`, and one that the registry document does not have. */
 export const [team, stranger] = await Promise.all([
   generateKeyPair('EdDSA', { extractable: true }),
-  generateKeyPair('EdDSA'),
+  generateKeyPair('EdDSA', { extractable: true }),
 ])
 
 const registered: RegistryDocument = {
