@@ -19,7 +19,7 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import { knownCountries, type Country } from '@portal/shared-contracts/address/countries'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { catalogueCodes, edgeCodes, formCodes, providerCodes } from '@portal/shared-contracts/calls/error-codes'
-import { embedAttributes, embedNames } from '@portal/shared-contracts/embed/elements'
+import { embedAttributes, embedNames, headingLevelAttribute } from '@portal/shared-contracts/embed/elements'
 import { imageWidths } from '@portal/shared-contracts/images/image-widths'
 import { securityTxt } from '@portal/shared-contracts/paths'
 import { minimumPasswordLength } from '@portal/shared-contracts/password/password-rule'
@@ -200,7 +200,10 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
       ...quoted(slotNames),
     ],
   },
-  { document: 'docs/embed.md', texts: () => [...embedNames.map((name) => `${name}.js`), ...quoted(embedAttributes)] },
+  {
+    document: 'docs/embed.md',
+    texts: () => [...embedNames.map((name) => `${name}.js`), ...quoted([...embedAttributes, headingLevelAttribute])],
+  },
   { document: 'embed/README.md', texts: () => embedNames.map((name) => `-${name}>`) },
   { document: 'sandbox/src/playground/site/index.html', texts: () => embedNames.map((name) => `value="${name}"`) },
   { document: 'sandbox/README.md', texts: () => demoLogins.map(({ loginName }) => `\`${loginName.split('@')[0]}\``) },

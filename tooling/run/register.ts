@@ -8,7 +8,7 @@ const [publicKey = ''] = process.argv.slice(2)
 const terminal = { cwd: process.env['INIT_CWD'] ?? process.cwd(), out: () => {} }
 const each = (option: string, values: readonly string[]) => values.flatMap((value) => [option, value])
 
-for (const [name, { paths, widgets, menu, slots = [] }] of await workspaceClaims()) {
+for (const [name, { paths, widgets, menu, slots = [], offers = [] }] of await workspaceClaims()) {
   const claims = [
     ...each('--path', paths),
     ...each('--widget', widgets),
@@ -20,6 +20,7 @@ for (const [name, { paths, widgets, menu, slots = [] }] of await workspaceClaims
       '--slot',
       slots.map(({ slot, widget }) => `${slot}:${widget}`),
     ),
+    ...each('--offer', offers),
   ]
   const code = await run(['keys', 'add', name, `--public=${publicKey}`, ...claims], terminal)
   if (code !== 0) process.exit(code)

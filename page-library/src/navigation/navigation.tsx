@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import type { WidgetName } from '@portal/shared-contracts/remotes/registry-document'
+import type { SlotName, WidgetName } from '@portal/shared-contracts/remotes/registry-document'
 
 /** What the browser's tab says of a page; `isMissing` of a page that has nothing to show at its address. */
 export type PageTitle = { title: string; isMissing?: boolean }
@@ -31,6 +31,8 @@ export type Navigation = {
    * other remotes.
    */
   readonly Widget?: ComponentType<WidgetProps>
+  /** The widgets of a slot; absent in an embedded remote. `Slot` of `navigation/slot` shows them. */
+  readonly widgetsIn?: (slot: SlotName) => readonly WidgetName[]
 }
 
 const browserNavigation: Navigation = {

@@ -1,4 +1,4 @@
-import { PublicKey, type RegisteredRemote, type SlotEntry } from '@portal/shared-contracts/remotes'
+import { OfferedSlot, PublicKey, type RegisteredRemote, type SlotEntry } from '@portal/shared-contracts/remotes'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { Refused } from '../refused.ts'
@@ -6,7 +6,7 @@ import type { Claim } from '../release/registry.ts'
 
 /** Options that name keys and claims of a remote. */
 export type ClaimOptions = Partial<
-  Record<'public' | 'path' | 'widget' | 'menu' | 'slot', string[]> &
+  Record<'public' | 'path' | 'widget' | 'menu' | 'slot' | 'offer', string[]> &
     Record<'budgetEntry' | 'budgetChunk', string> &
     Record<'previews', boolean>
 >
@@ -20,6 +20,7 @@ export const withClaims = (command: Command): Command =>
     .option('--widget <widget>', 'widget that it may claim; may be repeated', collect)
     .option('--menu <menu:label:/path>', 'menu entry that it may claim; may be repeated', collect)
     .option('--slot <slot:widget>', 'slot in which a widget may stand; may be repeated', collect)
+    .option('--offer <slot>', 'slot such as NAME:below that it may offer to others; may be repeated', collect)
     .option('--previews', 'its team may show builds before their release')
 
 /** `account:Prämien:/praemien` → a menu entry. */
@@ -31,11 +32,17 @@ function menuEntry(text: string): RegisteredRemote['menu'][number] {
   return { menu, label, path: target }
 }
 
-/** `home:teaser` → a widget in a slot. */
+/** `home:teaser` or `mfe-events:below:teaser` → a widget in a slot. */
 function slotEntry(text: string): SlotEntry {
-  const [slot = '', widget = '', ...others] = text.split(':')
-  if (slot === '' || widget === '' || others.length > 0) throw new Refused(`--slot must be SLOT:WIDGET, not "${text}".`)
+  const [, slot, widget] = /^([^:]+(?::[^:]+)?):([^:]+)$/.exec(text) ?? []
+  if (slot === undefined || widget === undefined) throw new Refused(`--slot must be SLOT:WIDGET, not "${text}".`)
   return { slot, widget }
+}
+
+/** @throws Refused unless the text names a slot of a remote */
+function offeredSlot(text: string): string {
+  if (v.is(OfferedSlot, text)) return text
+  throw new Refused(`--offer must be a slot such as NAME:below, not "${text}".`)
 }
 
 function bytes(text: string | undefined, option: string): number | undefined {
@@ -59,6 +66,7 @@ export function claimOf(options: ClaimOptions): Claim {
     widgets: options.widget ?? [],
     menu: (options.menu ?? []).map(menuEntry),
     slots: (options.slot ?? []).map(slotEntry),
+    ...(options.offer && { offers: options.offer.map(offeredSlot) }),
     ...(Object.keys(budgets).length > 0 && { budgets }),
     ...(options.previews && { previews: true }),
   }

@@ -62,6 +62,24 @@ test('previews are allowed for one remote, stay through other changes, and are f
   })
 })
 
+test('a slot of a remote is offered and filled by claims, and is not withdrawn while another fills it', async () => {
+  await register('mfe-x', '--path', '/x', '--offer', 'mfe-x:below')
+  const fill = ['--widget', 'box', '--slot', 'mfe-x:below:box']
+  const { remotes: all } = documentOf(await register('mfe-y', ...fill, '--json'))
+  expect(all).toMatchObject({
+    'mfe-x': { offers: ['mfe-x:below'] },
+    'mfe-y': { slots: [{ slot: 'mfe-x:below', widget: 'box' }] },
+  })
+  const refused = 'mfe-y claims the slot mfe-x:below for the widget box, which no remote offers'
+  for (const args of [['--offer', 'mfe-x:below'], []]) {
+    const { code, errors } = await remotes('keys', 'remove', 'mfe-x', ...args)
+    expect([code, errors]).toEqual([1, expect.stringContaining(refused)])
+  }
+  await remotes('keys', 'remove', 'mfe-y', '--slot', 'mfe-x:below:box')
+  const { remotes: left } = documentOf(await remotes('keys', 'remove', 'mfe-x', '--offer', 'mfe-x:below', '--json'))
+  expect(left['mfe-x']?.offers).toEqual([])
+})
+
 test('a path moves to another remote with its menu entry, and belongs to one of them in every revision', async () => {
   const claims = ['--path', '/x', '--menu', 'account:Feste:/x']
   await register('mfe-x', ...claims, '--path', '/rest')
@@ -121,6 +139,8 @@ test.each([
   { args: ['add', 'mfe-x', '--public=x'], message: /--public must be a key/ },
   { args: ['add', 'mfe-x', '--menu', 'account'], message: /--menu must be MENU:LABEL:\/path/ },
   { args: ['add', 'mfe-x', '--slot', 'home'], message: /--slot must be SLOT:WIDGET/ },
+  { args: ['add', 'mfe-y', '--offer', 'below'], message: /--offer must be a slot such as NAME:below/ },
+  { args: ['add', 'mfe-y', '--offer', 'mfe-x:below'], message: /whose name must begin with mfe-y:/ },
   { args: ['add', 'mfe-y', '--slot', 'home:box'], message: /mfe-y claims the slot home for the widget box/ },
   { args: ['add', 'mfe-x', '--budget-entry', '1k'], message: /--budget-entry must be a number of bytes/ },
   {

@@ -105,7 +105,7 @@ test('a release without registration, key, claim or budget is refused with the r
   expect(releaseIt()).toMatchObject({ code: 1, errors: expect.stringMatching(/no registry document.*keys add mfe-x/) })
   await remotes('keys', 'add', 'mfe-y', `--public=${publicKey}`, '--path', '/y')
   expect(releaseIt().errors).toContain(
-    `mfe-x is not registered. An operator runs "remotes keys add mfe-x --public=${publicKey}"`,
+    `mfe-x is not registered. An operator runs "remotes keys add mfe-x --public=${publicKey} --path /x"`,
   )
   await remotes('keys', 'add', 'mfe-x', `--public=${'A'.repeat(43)}`, '--path', '/z', '--budget-chunk', '10')
   expect(releaseIt().errors).toContain('does not have this key of mfe-x')

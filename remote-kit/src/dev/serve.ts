@@ -44,6 +44,7 @@ function recordOf(folder: string, parts: DescribedParts, container: DescribedCon
     widgets: Object.fromEntries(parts.widgets.map((widget) => [widget, []])),
     ...(parts.menu && { menu: parts.menu }),
     ...(parts.slots && { slots: parts.slots }),
+    ...(parts.offers && { offers: parts.offers }),
   }
 }
 

@@ -32,12 +32,17 @@ function installed(name: string, from: URL): string | undefined {
   }
 }
 
-/** The widgets of other remotes that the sources of a remote show: `<Widget name="mfe-auth/change-password" …>`. */
-export function usedWidgets(folder: string): string[] {
+/** The names that the sources of a remote give to a component, as in `<Widget name="mfe-auth/change-password" …>`. */
+function namesOf(folder: string, component: string, name: string): string[] {
+  const uses = new RegExp(`<${component}\\s[^>]*?name="(${name})"`, 'g')
   const names = globSync('src/**/*.tsx', { cwd: folder }).flatMap((file) =>
-    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/<Widget\s[^>]*?name="([a-z0-9-]+\/[a-z0-9-]+)"/g)].map(
-      ([, name = '']) => name,
-    ),
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(uses)].map(([, found = '']) => found),
   )
   return [...new Set(names)].toSorted()
 }
+
+/** The widgets of other remotes that the sources of a remote show. */
+export const usedWidgets = (folder: string): string[] => namesOf(folder, 'Widget', '[a-z0-9-]+/[a-z0-9-]+')
+
+/** The slots that the sources of a remote show: `<Slot name="mfe-events:below" …>`. */
+export const shownSlots = (folder: string): string[] => namesOf(folder, 'Slot', '[a-z0-9-]+:[a-z0-9-]+')

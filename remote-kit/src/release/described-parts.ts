@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import {
   ContractVersion,
   MenuEntry,
+  OfferedSlot,
   RecordedRoute,
   RemoteName,
   SlotEntry,
@@ -14,7 +15,7 @@ import * as v from 'valibot'
 import { readJson } from '../files/remote-folder.ts'
 import { parsed, Refused } from '../refused.ts'
 import { importOf, pageExpose, widgetFiles } from './exposes.ts'
-import { usedWidgets } from './dependencies.ts'
+import { shownSlots, usedWidgets } from './dependencies.ts'
 
 /** What a team says of its remote besides the build: `remote.json` (docs/release-a-remote.md). */
 const RemoteJson = v.strictObject({
@@ -36,6 +37,8 @@ const RemoteJson = v.strictObject({
   widgets: v.optional(v.array(v.string())),
   menu: v.optional(v.array(MenuEntry)),
   slots: v.optional(v.array(SlotEntry)),
+  /** Its slots for widgets of others, such as `mfe-events:below`. */
+  offers: v.optional(v.array(OfferedSlot)),
   /** Widgets of other remotes that it shows. */
   uses: v.optional(v.array(v.string())),
   /** Largest files in brotli bytes. */
@@ -52,7 +55,7 @@ export function readRemoteJson(folders: readonly string[]): RemoteJson {
 type RouteOfExpose = Omit<RecordedRoute, 'chunks'> & { expose: string }
 
 /** The parts of a remote as its team describes them; which files they load stands in the build. */
-export type DescribedParts = Pick<ReleaseRecord, 'menu' | 'slots' | 'uses'> & {
+export type DescribedParts = Pick<ReleaseRecord, 'menu' | 'slots' | 'offers' | 'uses'> & {
   routes: RouteOfExpose[]
   widgets: string[]
 }
@@ -81,19 +84,23 @@ async function partsOfSources(project: string): Promise<DescribedParts> {
     }
     return { ...route, expose: pageExpose(page) }
   })
+  const hidden = shownSlots(project).filter((slot) => !module.offers?.some((offered) => offered === slot))
+  if (hidden.length > 0) throw new Refused(`${file}: add ${hidden.join(', ')} to "offers", because a page shows it.`)
   const uses = usedWidgets(project)
   return {
     routes,
     widgets: widgetFiles(project).map((widget) => path.basename(widget, '.ts')),
     ...(module.menu && { menu: [...module.menu] }),
     ...(module.slots && { slots: [...module.slots] }),
+    ...(module.offers && { offers: [...module.offers] }),
     ...(uses.length > 0 && { uses }),
   }
 }
 
 /** The parts of a remote: those of its `remote.json`, or of its sources if that names no routes. */
 export async function describedParts(project: string, remote: RemoteJson): Promise<DescribedParts> {
-  const { routes, widgets = [], menu, slots, uses } = remote
+  const { routes, widgets = [], menu, slots, offers, uses } = remote
   if (routes === undefined) return partsOfSources(project)
-  return { routes, widgets, ...(menu && { menu }), ...(slots && { slots }), ...(uses && { uses }) }
+  const parts = { ...(menu && { menu }), ...(slots && { slots }), ...(offers && { offers }), ...(uses && { uses }) }
+  return { routes, widgets, ...parts }
 }

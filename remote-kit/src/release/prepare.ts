@@ -3,6 +3,7 @@ import path from 'node:path'
 import {
   limitFaults,
   majorOf,
+  registrationOf,
   releaseFaults,
   type RegisteredRemote,
   type ReleaseRecord,
@@ -31,7 +32,8 @@ export async function prepareRelease(
   trusted: readonly string[],
 ): Promise<Prepared> {
   const { record, build, remote } = await describeBuild(folder, revisionOf(folder))
-  const { document, registered } = await readRegistered(target, record.name, trusted, key.public.x)
+  const register = registrationOf(record.name, record, key.public.x)
+  const { document, registered } = await readRegistered(target, record.name, trusted, register)
   if (!registered.keys.includes(key.public.x ?? '')) {
     throw new Refused(
       `The registry document does not have this key of ${record.name}. An operator runs "remotes keys add ${record.name} --public=${key.public.x}".`,

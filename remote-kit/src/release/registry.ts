@@ -2,6 +2,7 @@ import {
   documentFaults,
   RegistryDocument,
   registryKeyId,
+  slotFaults,
   type RegisteredRemote,
 } from '@portal/shared-contracts/remotes'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
@@ -39,27 +40,25 @@ export async function readRegistry(target: Target): Promise<{ jws: string; docum
 /**
  * The registry document of a target and what it says about a remote.
  * @param trusted public keys of the registry; empty skips the check of the document's signature
- * @param publicKey key of the remote's team, for the remedy
+ * @param register command that registers the remote, for the remedy
  * @throws Refused if there is no document, if no trusted key signed it, or if the remote is not registered
  */
 export async function readRegistered(
   target: Target,
   name: string,
   trusted: readonly string[],
-  publicKey = 'KEY',
+  register = `remotes keys add ${name} --public=KEY`,
 ): Promise<{ document: RegistryDocument; registered: RegisteredRemote }> {
   const registry = await readRegistry(target)
   if (registry === null) {
-    throw new Refused(
-      `${target.address} has no registry document. An operator makes it with "remotes keys add ${name}".`,
-    )
+    throw new Refused(`${target.address} has no registry document. An operator makes it with "${register}".`)
   }
   if (trusted.length > 0 && !(await isSignedByOne(registry.jws, trusted))) {
     throw new Refused('No key in REGISTRY_PUBLIC_KEYS signed the registry document. Ask the operator of the portal.')
   }
   const registered = registry.document.remotes[name]
   if (registered === undefined) {
-    throw new Refused(`${name} is not registered. An operator runs "remotes keys add ${name} --public=${publicKey}".`)
+    throw new Refused(`${name} is not registered. An operator runs "${register}".`)
   }
   return { document: registry.document, registered }
 }
@@ -103,7 +102,7 @@ export async function changeRegistry(
       ...(end !== undefined && { expires: end }),
       remotes: change(before?.remotes ?? {}),
     }
-    refuseFaults('The claims conflict', documentFaults(document))
+    refuseFaults('The claims conflict', [...documentFaults(document), ...slotFaults(document)])
     if (end !== undefined && Date.parse(end) <= now.getTime()) {
       throw new Refused(
         `Edges would refuse the document, because ${end} has passed. "remotes keys renew --expires" sets another end.`,
@@ -132,6 +131,7 @@ export function addClaim(remotes: Remotes, name: string, claim: Claim): Remotes 
     widgets: union(before?.widgets, claim.widgets),
     menu: union(before?.menu, claim.menu),
     slots: union(before?.slots, claim.slots),
+    ...((before?.offers ?? claim.offers) && { offers: union(before?.offers, claim.offers) }),
     ...((before?.budgets ?? claim.budgets) && { budgets: { ...before?.budgets, ...claim.budgets } }),
     ...((before?.previews || claim.previews) && { previews: true }),
   }
@@ -159,6 +159,7 @@ export function removeClaim(remotes: Remotes, name: string, claim: Claim): Remot
     widgets: without(name, remote.widgets, claim.widgets),
     menu: without(name, remote.menu, claim.menu),
     slots: without(name, remote.slots, claim.slots),
+    ...((remote.offers ?? claim.offers) && { offers: without(name, remote.offers, claim.offers) }),
   }
   if (left.keys.length === 0) throw new Refused(`${name} would have no key. Add another one first, or omit --public.`)
   const { previews, ...others } = remote

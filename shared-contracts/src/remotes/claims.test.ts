@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { claimsOf, coversPath, documentFaults, recordFaults, shellFaults } from './claims.ts'
+import {
+  claimsOf,
+  coversPath,
+  documentFaults,
+  recordFaults,
+  registrationOf,
+  shellFaults,
+  slotFaults,
+} from './claims.ts'
 import { RegistryDocument, type RegisteredRemote } from './registry-document.ts'
 
 const remote = (paths: string[], more: Partial<RegisteredRemote> = {}): RegisteredRemote => ({
@@ -56,8 +64,41 @@ test.each([
     remotes: { a: remote([], { slots: [slot] }), b: remote([], { widgets: ['quiz'], slots: [slot] }) },
     faults: ['a claims the slot home for the widget quiz, which it does not claim'],
   },
+  { title: 'their own slots', remotes: { a: remote([], { offers: ['a:below', 'a:above'] }) }, faults: [] },
+  {
+    title: 'to offer slots of another and of the shell',
+    remotes: { a: remote([], { offers: ['b:below', 'home'] }) },
+    faults: [
+      'a claims to offer the slot b:below, whose name must begin with a:',
+      'a claims to offer the slot home, whose name must begin with a:',
+    ],
+  },
 ])('a document with remotes that claim $title', ({ remotes, faults }) => {
   expect(documentFaults({ remotes })).toEqual(faults)
+})
+
+test('a claimed slot of a remote must be one that it offers; those of the shell are not known here', () => {
+  const filled = { widgets: ['quiz'], slots: [slot, { slot: 'b:below', widget: 'quiz' }] }
+  const remotes = (offers?: string[]) => ({ a: remote([], filled), b: remote([], offers && { offers }) })
+  expect(slotFaults({ remotes: remotes(['b:below']) })).toEqual([])
+  const fault = 'a claims the slot b:below for the widget quiz, which no remote offers'
+  for (const offers of [undefined, [], ['b:above']]) expect(slotFaults({ remotes: remotes(offers) })).toEqual([fault])
+  // Edges take such a document: an earlier command, which does not know offers, may have removed them.
+  expect(documentFaults({ remotes: remotes() })).toEqual([])
+})
+
+test('a remote is registered with everything that it uses', () => {
+  const release = {
+    routes: [route('/top'), route('/top/:slug')],
+    widgets: { quiz: [] },
+    menu: [entry],
+    slots: [{ slot: 'b:below', widget: 'quiz' }],
+    offers: ['a:below'],
+  }
+  expect(registrationOf('a', release)).toBe(
+    "remotes keys add a --public=KEY --path /top --widget quiz --menu 'account:Spiele:/spiele' --slot b:below:quiz --offer a:below",
+  )
+  expect(claimsOf({ ...release, widgets: ['quiz'] })).toMatchObject({ paths: ['/top'], offers: ['a:below'] })
 })
 
 test.each([

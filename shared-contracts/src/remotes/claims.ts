@@ -1,10 +1,16 @@
-import type { MenuEntry, RegisteredRemote, RegistryDocument, SlotEntry } from './registry-document.ts'
+import {
+  offeringRemote,
+  type MenuEntry,
+  type RegisteredRemote,
+  type RegistryDocument,
+  type SlotEntry,
+} from './registry-document.ts'
 import type { ReleaseRecord } from './release-record.ts'
 
 /** Paths of the edge itself. Nothing at or below them, nor around them, can be claimed. */
 const reservedPaths = ['/api', '/assets', '/dev', '/embed', '/healthz', '/metrics', '/readyz', '/remotes'] as const
 
-export type Claims = Pick<RegisteredRemote, 'paths' | 'widgets' | 'menu' | 'slots'>
+export type Claims = Pick<RegisteredRemote, 'paths' | 'widgets' | 'menu' | 'slots' | 'offers'>
 
 const comparable = (path: string): string => path.toLowerCase().replace(/\/+$/, '')
 
@@ -38,8 +44,27 @@ export function documentFaults({ remotes }: Pick<RegistryDocument, 'remotes'>): 
       .filter(({ widget }) => !widgets.includes(widget))
       .map(({ slot, widget }) => `${name} claims the slot ${slot} for the widget ${widget}, which it does not claim`),
   )
-  return [...reserved, ...shared, ...menu, ...slots]
+  const offers = Object.entries(remotes).flatMap(([name, { offers: offered = [] }]) =>
+    offered
+      .filter((slot) => offeringRemote(slot) !== name)
+      .map((slot) => `${name} claims to offer the slot ${slot}, whose name must begin with ${name}:`),
+  )
+  return [...reserved, ...shared, ...menu, ...slots, ...offers]
 }
+
+/**
+ * Which claims of a document fill a slot that no remote offers, one sentence each. Only commands refuse such a document: an
+ * earlier command, which does not know `offers`, may have removed them.
+ */
+export const slotFaults = ({ remotes }: Pick<RegistryDocument, 'remotes'>): string[] =>
+  Object.entries(remotes).flatMap(([name, { slots = [] }]) =>
+    slots
+      .filter(({ slot }) => {
+        const offering = offeringRemote(slot)
+        return offering !== null && !remotes[offering]?.offers?.includes(slot)
+      })
+      .map(({ slot, widget }) => `${name} claims the slot ${slot} for the widget ${widget}, which no remote offers`),
+  )
 
 /** Which claims of a remote take a page of the shell, one sentence each. A claim below such a page takes nothing. */
 export const shellFaults = (paths: readonly string[], shellPaths: readonly string[]): string[] =>
@@ -56,24 +81,27 @@ export function claimsOf({
   widgets,
   menu = [],
   slots = [],
+  offers = [],
 }: {
   routes: readonly { path: string }[]
   widgets: readonly string[]
   menu?: readonly MenuEntry[] | undefined
   slots?: readonly SlotEntry[] | undefined
+  offers?: readonly string[] | undefined
 }): Claims {
   const paths = [...new Set(routes.map(({ path }) => claimFor(path)))]
   const outermost = paths.filter((path) => !paths.some((other) => other !== path && coversPath(other, path)))
-  return { paths: outermost, widgets: [...widgets], menu: [...menu], slots: [...slots] }
+  const parts = { paths: outermost, widgets: [...widgets], menu: [...menu], slots: [...slots] }
+  return offers.length === 0 ? parts : { ...parts, offers: [...offers] }
 }
 
-type UsedParts = Pick<ReleaseRecord, 'widgets' | 'menu' | 'slots'> & {
+type UsedParts = Pick<ReleaseRecord, 'widgets' | 'menu' | 'slots' | 'offers'> & {
   routes: readonly { path: string }[]
 }
 
 /** What a release uses without a claim of its remote, each with the option of `remotes keys add` that claims it. */
 export function unclaimedParts(
-  { routes, widgets, menu = [], slots = [] }: UsedParts,
+  { routes, widgets, menu = [], slots = [], offers = [] }: UsedParts,
   claims: Claims,
 ): { part: string; option: string }[] {
   return [
@@ -95,6 +123,9 @@ export function unclaimedParts(
         part: `the widget ${widget} in the slot ${slot}`,
         option: `--slot ${slot}:${widget}`,
       })),
+    ...offers
+      .filter((slot) => !claims.offers?.includes(slot))
+      .map((slot) => ({ part: `the offered slot ${slot}`, option: `--offer ${slot}` })),
   ]
 }
 
@@ -105,9 +136,12 @@ export function registrationOf(name: string, release: UsedParts, key = 'KEY'): s
   return `remotes keys add ${name} ${[...options].join(' ')}`
 }
 
-/** What a release uses without a claim of its remote, one sentence each. */
-export const recordFaults = (release: UsedParts, claims: Claims): string[] =>
-  unclaimedParts(release, claims).map(({ part }) => `${part} is not claimed`)
+/**
+ * What a release uses without a claim of its remote, one sentence each. Without the slots that it offers, which only commands
+ * check: they take nothing from others, and an earlier command may have removed their claims.
+ */
+export const recordFaults = ({ routes, widgets, menu, slots }: UsedParts, claims: Claims): string[] =>
+  unclaimedParts({ routes, widgets, menu, slots }, claims).map(({ part }) => `${part} is not claimed`)
 
 type Entry = RegisteredRemote['menu'][number]
 const sameEntry = (one: Entry, other: Entry): boolean =>

@@ -60,8 +60,10 @@ export type RemoteModule = {
   routes: readonly RemoteRoute[]
   /** Links it adds to menus of the shell: `account`, `rewards` or `legal`. Each must be claimed in the registry document. */
   menu?: readonly MenuEntry[]
-  /** Its widgets that slots of the shell show. Each must be claimed in the registry document. */
+  /** Its widgets that slots of the shell or of other remotes show. Each must be claimed in the registry document. */
   slots?: readonly { slot: SlotName; widget: string }[]
+  /** Its slots for widgets of others, such as `mfe-events:below`. Each must be claimed in the registry document. */
+  offers?: readonly SlotName[]
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

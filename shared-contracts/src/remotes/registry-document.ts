@@ -24,7 +24,14 @@ export type MenuEntry = v.InferOutput<typeof MenuEntry>
  * benefits and rewards.
  */
 export const slotNames = ['home', 'overview'] as const
-export type SlotName = (typeof slotNames)[number]
+/** A slot of the shell, or one that a remote offers, after its name: `mfe-events:below`. */
+export type SlotName = (typeof slotNames)[number] | `${RemoteName}:${string}`
+
+/** A slot that a remote offers to widgets of others, such as `mfe-events:below`. */
+export const OfferedSlot = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}:[a-z][a-z0-9-]{0,40}$/))
+
+/** The remote that offers a slot; null for a slot of the shell. */
+export const offeringRemote = (slot: string): RemoteName | null => /^([^:]+):/.exec(slot)?.[1] ?? null
 
 /** A widget that a remote adds to a slot; a shell ignores the slots that it does not know. */
 export const SlotEntry = v.object({ slot: v.string(), widget: v.string() })
@@ -49,6 +56,8 @@ export const RegisteredRemote = v.object({
   widgets: v.array(v.string()),
   menu: v.array(MenuEntry),
   slots: v.optional(v.array(SlotEntry)),
+  /** Slots of its own that widgets of others may fill. Edges and commands of earlier versions do not know them. */
+  offers: v.optional(v.array(OfferedSlot)),
   /** Largest sizes of a release in brotli bytes, checked by the release commands. */
   budgets: v.optional(v.object({ entry: v.optional(Bytes), chunk: v.optional(Bytes) })),
   /** Whether its team may show builds before their release (`Preview`); builds before it do not know it. */

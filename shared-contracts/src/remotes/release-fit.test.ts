@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { releaseFaults, type LiveShell } from './release-fit.ts'
 import type { ReleaseRecord } from './release-record.ts'
 import type { SlotEntry } from './registry-document.ts'
@@ -123,6 +123,42 @@ test.each([
     expect(faults).toEqual(expected)
   },
 )
+
+describe('slots of remotes', () => {
+  const slot = 'mfe-y:below'
+  const fills = record({ slots: [{ slot, widget: 'box' }] })
+  const offers = record({ ...neighbour, uses: [], offers: [slot] })
+  const document = {
+    remotes: {
+      'mfe-x': claims(['/x'], [{ slot, widget: 'box' }]),
+      'mfe-y': { ...claims(['/y']), widgets: ['list'], offers: [slot] },
+    },
+  }
+  const faults = (release: ReleaseRecord, ...neighbours: ReleaseRecord[]) =>
+    releaseFaults(release, { document, shells: [], neighbours })
+
+  test('a release may fill a slot that a version of the other remote offers', () => {
+    expect(faults(fills, record({ ...offers, offers: [] }), offers)).toEqual([])
+    expect(faults(fills, record({ ...offers, offers: [] }))).toEqual([
+      'mfe-x 1.1.0-b adds box to the slot mfe-y:below, which mfe-y does not offer. Release mfe-y with it first.',
+    ])
+    expect(faults(fills)).toHaveLength(1)
+  })
+
+  test('a release that stops offering a slot that others fill is refused', () => {
+    expect(faults(offers, fills)).toEqual([])
+    expect(faults(record({ ...offers, offers: [] }), fills)).toEqual([
+      'mfe-x 1.1.0-b fills the slot mfe-y:below, which mfe-y 0.2.0-a does not offer. Keep it until no version of mfe-x fills it.',
+    ])
+    expect(faults(record({ ...offers, offers: [] }), record({}))).toEqual([])
+  })
+
+  test('a release that offers a slot without a claim is refused', () => {
+    expect(faults(record({ ...offers, offers: [slot, 'mfe-y:above'] }))).toEqual([
+      'the offered slot mfe-y:above is not claimed. An operator runs "remotes keys add mfe-y --offer mfe-y:above".',
+    ])
+  })
+})
 
 test('a remote that is not registered is refused', () => {
   const surroundings = { document: { remotes: {} }, shells: [], neighbours: [] }

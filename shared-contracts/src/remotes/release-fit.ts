@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { coversPath, registrationOf, shellFaults, unclaimedParts } from './claims.ts'
 import { isCompatible } from './contract.ts'
-import { ContractVersion, type RegistryDocument } from './registry-document.ts'
+import { ContractVersion, offeringRemote, type RegistryDocument } from './registry-document.ts'
 import type { ReleaseRecord } from './release-record.ts'
 
 /**
@@ -73,6 +73,22 @@ function faultsWithShell(record: ReleaseRecord, shell: LiveShell, claims: readon
 const missingWidgets = ({ name, widgets }: ReleaseRecord, shown: readonly string[]): string[] =>
   shown.filter((widget) => remoteOf(widget) === name && !(widget.slice(name.length + 1) in widgets))
 
+/** The slots of another remote that a release fills. */
+const filledSlots = ({ name, slots = [] }: ReleaseRecord, offering: string): string[] =>
+  slots.flatMap(({ slot }) => (offering !== name && offeringRemote(slot) === offering ? [slot] : []))
+
+/** Why a release cannot fill the slots of others: none of their versions that pages use offers them. */
+function faultsOfSlots(record: ReleaseRecord, others: readonly ReleaseRecord[]): string[] {
+  const offered = new Set([record, ...others].flatMap(({ offers = [] }) => offers))
+  return (record.slots ?? []).flatMap(({ slot, widget }) => {
+    const offering = offeringRemote(slot)
+    if (offering === null || offered.has(slot)) return []
+    const remedy =
+      offering === record.name ? `Add it to "offers" of src/routes.ts.` : `Release ${offering} with it first.`
+    return [`${nameOf(record)} adds ${widget} to the slot ${slot}, which ${offering} does not offer. ${remedy}`]
+  })
+}
+
 const remoteOf = (widget: string): string => widget.slice(0, widget.indexOf('/'))
 
 /** Why a release does not work beside another remote, and what to do, for each reason. */
@@ -86,6 +102,12 @@ function faultsWithNeighbour(record: ReleaseRecord, neighbour: ReleaseRecord): s
     ...missingWidgets(neighbour, record.uses ?? []).map(
       (widget) => `${own} shows ${widget}, which ${other} does not have. Release ${neighbour.name} with it first.`,
     ),
+    ...filledSlots(neighbour, record.name)
+      .filter((slot) => !record.offers?.includes(slot))
+      .map(
+        (slot) =>
+          `${other} fills the slot ${slot}, which ${own} does not offer. Keep it until no version of ${neighbour.name} fills it.`,
+      ),
     ...record.routes
       .filter(({ path }) => neighbour.routes.some((route) => coversPath(route.path, path)))
       .map(({ path }) => `${other} has the path ${path} already. Release ${neighbour.name} without it first.`),
@@ -109,6 +131,7 @@ export function releaseFaults(record: ReleaseRecord, { document, shells, neighbo
     ...unclaimedParts(record, claims).map(({ part, option }) => `${part} is not claimed. ${add} ${option}".`),
     ...shells.flatMap((shell) => faultsWithShell(record, shell, claims.paths)),
     ...others.flatMap((neighbour) => faultsWithNeighbour(record, neighbour)),
+    ...faultsOfSlots(record, others),
     ...missingWidgets(record, own).map(
       (widget) =>
         `${nameOf(record)} shows ${widget}, which it does not have. Add src/widgets/${widget.slice(name.length + 1)}.ts.`,

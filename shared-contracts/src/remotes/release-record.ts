@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ContractVersion, MenuEntry, RemoteName, SlotEntry } from './registry-document.ts'
+import { ContractVersion, MenuEntry, OfferedSlot, RemoteName, SlotEntry } from './registry-document.ts'
 
 const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/))
 /** A file of a version, perhaps in folders; no part begins with a dot, so that no name leaves the version's folder. */
@@ -64,10 +64,12 @@ export const ReleaseRecord = v.object({
   shared: v.optional(v.record(v.string(), v.string())),
   /** Links it adds to menus of the shell. */
   menu: v.optional(v.array(MenuEntry)),
-  /** Widgets it adds to slots of the shell. */
+  /** Widgets it adds to slots of the shell and of other remotes. */
   slots: v.optional(v.array(SlotEntry)),
   /** What its build reported; missing in records of other builds. Pages do not get it, so that edges ignore one that cannot be read. */
   imports: v.fallback(v.optional(ImportedParts), undefined),
+  /** Slots of its own that widgets of others may fill. */
+  offers: v.optional(v.array(OfferedSlot)),
 })
 export type ReleaseRecord = v.InferOutput<typeof ReleaseRecord>
 /** A record as remotes of any age write it. */

@@ -164,6 +164,7 @@ function usePortalNavigation(
       prefetch: (to) => void prefetch(to, map, loader),
       setTitle,
       Widget: WidgetSlot,
+      widgetsIn: map.widgetsIn,
     }),
     [path, search, hash, params, navigate, map, loader, setTitle],
   )
