@@ -3,7 +3,7 @@ import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { addPreview, endPreviews, readPreviews } from '@portal/remote-kit/release/previews'
-import { addClaim, changeRegistry, removeRemote } from '@portal/remote-kit/release/registry'
+import { addClaim, changeRegistry, removeRemote, type Claim } from '@portal/remote-kit/release/registry'
 import { localKey } from '@portal/remote-kit/release/signing'
 import { folderTarget } from '@portal/remote-kit/targets/folder-target'
 import { contractVersion, previewIdOf, previewsPath } from '@portal/shared-contracts/remotes'
@@ -14,7 +14,8 @@ import { addVersion, copied, recordOf } from './versions.ts'
 export const market = { name: 'mfe-market', path: '/wochenmarkt', label: 'Wochenmarkt' } as const
 const menu = [{ menu: 'legal', label: market.label, path: market.path }]
 const widget = 'teaser'
-const slots = ['home', 'overview'].map((slot) => ({ slot, widget }))
+const slotsOf = (names: readonly string[]) => names.map((slot) => ({ slot, widget }))
+const slots = slotsOf(['home', 'overview'])
 
 async function registryOf(portal: Portal) {
   const key = await localKey(portal.dataDir)
@@ -26,10 +27,14 @@ async function registryOf(portal: Portal) {
  * `previews`: it may have some.
  */
 export async function registerMarket(portal: Portal, { previews = false } = {}): Promise<void> {
+  await register(portal, market.name, { paths: [market.path], menu, widgets: [widget], slots, previews })
+}
+
+/** Adds claims of a remote to the registry document, with the key of the portal. */
+export async function register(portal: Portal, name: string, claim: Claim): Promise<void> {
   const change = await registryOf(portal)
   const keys = [change.key.public.x ?? '']
-  const claim = { keys, paths: [market.path], menu, widgets: [widget], slots, previews }
-  await changeRegistry(change, (remotes) => addClaim(remotes, market.name, claim))
+  await changeRegistry(change, (remotes) => addClaim(remotes, name, { ...claim, keys }))
   await copied(portal)
 }
 
@@ -84,13 +89,19 @@ export async function endMarketPreviews(portal: Portal): Promise<void> {
   await endPreviews(target, market.name, ids, now)
 }
 
+type MarketOptions = {
+  breaks?: boolean
+  /** Slots that its widget fills, by default those of the shell. */
+  slots?: readonly string[]
+}
+
 /** A build of the small remote for a contract; its heading names the version. */
-export function marketBuild(version: string, contract: string, { breaks = false } = {}) {
+export function marketBuild(version: string, contract: string, { breaks = false, slots: filled }: MarketOptions = {}) {
   const global = `market_${version.replace(/\W/g, '_')}`
   const code = { 'entry.js': entryOf(global, `${market.label} ${version}`, breaks) }
   const { name, label } = market
   const routes = [{ path: market.path, title: label, expose: './page', chunks: [] }]
-  const parts = { routes, widgets: { [widget]: [] }, menu, slots }
+  const parts = { routes, widgets: { [widget]: [] }, menu, slots: filled ? slotsOf(filled) : slots }
   const about = { name, version, revision: 'r', contract, entry: 'entry.js', global, ...parts }
   return { record: recordOf(about, code), code }
 }
@@ -100,7 +111,7 @@ export async function addMarketVersion(
   portal: Portal,
   version: string,
   contract: string,
-  options?: { breaks: boolean },
+  options?: MarketOptions,
 ): Promise<void> {
   const { record, code } = marketBuild(version, contract, options)
   await addVersion(portal, record, code)
