@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -116,9 +117,14 @@ test.each([
   const name = isDevelopment ? 'mfe-new' : 'mfe-unknown'
   const { folder, key } = await createRemote(name)
   const portal = await openPortal(isDevelopment, `The registry document of this portal has no remote ${name}.`)
-  const { code, output, errors } = await openTerminal({ cwd: folder }).run('dev', '--portal', portal.origin)
+  const command = [path.resolve(import.meta.dirname, 'remotes.ts'), 'dev', '--portal', portal.origin]
+  const child = spawn(process.execPath, command, { cwd: folder })
+  let [output, errors] = ['', '']
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (errors += text))
+  const [code] = await once(child, 'close')
   portal.close()
-  expect([code, output]).toEqual([1, `${portal.origin} is the portal of Feinkost.`])
+  expect([code, output]).toEqual([1, `${portal.origin} is the portal of Feinkost.\n`])
   expect(errors).toContain(
     `has no remote ${name}. An operator runs "remotes keys add ${name} --public=${key.public.x} --path /${name}".`,
   )

@@ -45,7 +45,8 @@ async function portalFor({ folder, portal, key }: LocalRemote, terminal: Termina
   const name = remote.name ?? remotePackage(folder).name
   const found = await findPortal(portal, name, { key })
   if (found.fault === null) return found
-  const { widgets, ...parts } = await describedParts(folder, remote)
+  // Sources with a fault say nothing of what the remote uses.
+  const { widgets, ...parts } = await describedParts(folder, remote).catch(() => ({ routes: [], widgets: [] }))
   const used = { ...parts, widgets: Object.fromEntries(widgets.map((widget) => [widget, []])) }
   const command = registrationOf(name, used, key.public.x)
   throw new Refused(`${found.fault} An operator runs "${command}".`)
