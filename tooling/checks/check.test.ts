@@ -413,7 +413,7 @@ test('licences finds a licence outside the list, a package without an entry or a
   const notAllowed = 'is not allowed (docs/licences.md)'
   expect(licences(fixture('licences'))).toEqual([
     'shell/dist/assets: has no licence list',
-    ...['shell/dist/prerender', 'embed/dist', 'mfe-unbuilt/dist'].map(
+    ...['shell/dist/panel', 'shell/dist/prerender', 'embed/dist', 'mfe-unbuilt/dist'].map(
       (build) => `${build}: there is no build; run \`npm run build\` first`,
     ),
     `mfe-x/dist: copyleft@2.0.0: the licence GPL-3.0-only ${notAllowed}`,

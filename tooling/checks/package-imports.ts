@@ -39,7 +39,7 @@ const entryOf = (file: string): string => {
   return place === 'index' ? '.' : `./${place.replace(/\/index$/, '')}`
 }
 
-/** Entries of `exports` whose path is not that of their file, or that nothing in the repository imports. */
+/** Entries of `exports` whose path is not that of their file, or that neither the repository nor a guide imports. */
 function exportsOf(folder: string, sources: readonly string[]): Findings {
   return manifestsIn(folder).flatMap(([manifest, { name = '', exports = {} }]) => {
     return Object.entries(exports)
@@ -81,6 +81,7 @@ function formerExportsOf(folder: string): Findings {
 export function packageImports(folder: string): Findings {
   const files = sourceFiles(folder, '**/*.{ts,tsx,mjs}')
   if (files.size === 0) return ['no source files found']
-  const importing = [...sourceFiles(folder, '**/*.{ts,tsx,mjs,css}', '**/tsconfig.json').values()]
+  // Guides show what only other teams import.
+  const importing = [...sourceFiles(folder, '**/*.{ts,tsx,mjs,css}', '**/tsconfig.json', 'docs/*.md').values()]
   return [...relativeImports(folder, files), ...exportsOf(folder, importing), ...formerExportsOf(folder)]
 }

@@ -1,10 +1,11 @@
 import { maxOverrideAge, type PanelData, type RegistrySnapshot } from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { createCookie, setCookieHeader } from '../http/cookie.ts'
+import type { Development, Overrides } from '../releases/overrides/overrides.ts'
+import type { Previews } from '../releases/previews/previews.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
-import type { UnreleasedOptions } from './unreleased.ts'
 
 // The panel for developers (`shell/src/panel/`): pages with an override or a preview have it, those of a portal of development, and
 // those of a browser that asks for it where overrides are allowed. Other pages are what they would be without it.
@@ -27,7 +28,7 @@ export function addPanelRoutes(app: Hono, isSecure: boolean): void {
 }
 
 /** What may be in the pages of a portal; null or missing where it is not allowed. */
-type Allowed = Pick<UnreleasedOptions, 'overrides' | 'previews' | 'development'>
+type Allowed = { overrides?: Overrides | null; previews?: Previews | null; development?: Development | null }
 
 /** The script of the panel, where pages can have it. */
 export function addPanelFiles(

@@ -45,7 +45,7 @@ test.each([
   for (const script of ['prebuild', 'preserve', 'pretest']) expect(scripts?.[script]).toBe('remotes node')
   expect(Object.keys(devDependencies ?? {})).toEqual(expect.arrayContaining(['@portal/remote-kit', 'vitest']))
   expect(created(row.config)).toContain("import { shared } from '@portal/shared-contracts/remotes/shared'")
-  expect(created(row.config)).not.toContain('remote-kit')
+  expect(created(row.config)).not.toContain('remote-kit/webpack')
   const configs = readdirSync(path.join(folder, 'mfe-events')).filter((file) => /^\w+\.config\.ts$/.test(file))
   expect(configs.filter((file) => file !== 'vitest.config.ts')).toEqual([row.config])
 })

@@ -113,7 +113,7 @@ test('dev builds at every change, serves the files and signs the override for a 
 test.each([
   { portal: 'a deployed portal', isDevelopment: false },
   { portal: 'a portal of development', isDevelopment: true },
-])('in $portal an unregistered remote is told before anything is built, and dev ends', async ({ isDevelopment }) => {
+])('in $portal an unregistered remote is an error before anything is built', async ({ isDevelopment }) => {
   const name = isDevelopment ? 'mfe-new' : 'mfe-unknown'
   const { folder, key } = await createRemote(name)
   const portal = await openPortal(isDevelopment, `The registry document of this portal has no remote ${name}.`)

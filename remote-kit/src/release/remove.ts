@@ -79,7 +79,7 @@ export async function removeWhole(
     })
     const from = deletableFrom(dryRun ? { ...after, at: after.at ?? now.toISOString() } : after)
     if (from === Infinity) {
-      throw new Refused(`Nobody knows since when ${name} is switched off. Delete it with --files.`)
+      throw new Refused(`The release pointer does not say since when ${name} is switched off. Delete it with --files.`)
     }
     return { deletableAt: new Date(from).toISOString() }
   }

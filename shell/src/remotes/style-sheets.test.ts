@@ -10,8 +10,8 @@ class Link extends EventTarget {
   href = ''
   integrity = ''
   crossOrigin: string | null = null
-  replaceWith(other: Link): void {
-    linked.splice(linked.indexOf(this), 1, other)
+  remove(): void {
+    linked.splice(linked.indexOf(this), 1)
   }
 }
 /** The links of the document. */
@@ -33,10 +33,10 @@ test('sheets are linked with the hashes of the record, each once, and waited for
   const base = '/remotes/mfe-x/1.0.0/'
   const all = ['a.js', 'one.css', 'two.css']
   const [first, again] = [loadSheets(base, record, all), loadSheets(base, record, ['one.css'])]
-  const told = linked.map(({ rel, href, integrity, crossOrigin }) => ({ rel, href, integrity, crossOrigin }))
+  const links = linked.map(({ rel, href, integrity, crossOrigin }) => ({ rel, href, integrity, crossOrigin }))
   const address = (file: string) => `${origin}${base}${file}`
   const common = { rel: 'stylesheet', crossOrigin: 'anonymous' }
-  expect(told).toEqual([
+  expect(links).toEqual([
     { ...common, href: address('one.css'), integrity: 'sha384-one' },
     { ...common, href: address('two.css'), integrity: 'sha384-two' },
   ])
@@ -44,7 +44,7 @@ test('sheets are linked with the hashes of the record, each once, and waited for
   await Promise.all([first, again])
 })
 
-test('a sheet that failed stays, so that nobody adds it without a hash, until another attempt replaces it', async () => {
+test('a sheet that failed stays, so that no code adds it without a hash, until another attempt replaces it', async () => {
   const base = '/remotes/mfe-y/1.0.0/'
   const first = loadSheets(base, record, ['one.css'])
   const [failed] = linked

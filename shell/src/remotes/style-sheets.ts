@@ -17,20 +17,21 @@ function loadSheet(base: string, { files }: ReleaseRecord, file: string): Promis
   const { href } = new URL(base + file, location.href)
   const known = sheets.get(href)
   if (known?.loaded) return known.loaded
-  const hash = files[file]
-  if (hash === undefined) throw new Error(`No integrity for ${file}`)
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.integrity = hash
-  link.crossOrigin = 'anonymous'
-  link.href = href
+  const integrity = files[file]
+  if (integrity === undefined) throw new Error(`No integrity for ${file}`)
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    crossOrigin: 'anonymous',
+    integrity,
+    href,
+  })
   const loaded = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => reject(new Error(file)))
   })
   sheets.set(href, { link, loaded })
   loaded.catch(() => sheets.set(href, { link, loaded: null }))
-  if (known) known.link.replaceWith(link)
-  else document.head.append(link)
+  known?.link.remove()
+  document.head.append(link)
   return loaded
 }
