@@ -33,10 +33,10 @@ test('sheets are linked with the hashes of the record, each once, and waited for
   const base = '/remotes/mfe-x/1.0.0/'
   const all = ['a.js', 'one.css', 'two.css']
   const [first, again] = [loadSheets(base, record, all), loadSheets(base, record, ['one.css'])]
-  const links = linked.map(({ rel, href, integrity, crossOrigin }) => ({ rel, href, integrity, crossOrigin }))
+  const added = linked.map(({ rel, href, integrity, crossOrigin }) => ({ rel, href, integrity, crossOrigin }))
   const address = (file: string) => `${origin}${base}${file}`
   const common = { rel: 'stylesheet', crossOrigin: 'anonymous' }
-  expect(links).toEqual([
+  expect(added).toEqual([
     { ...common, href: address('one.css'), integrity: 'sha384-one' },
     { ...common, href: address('two.css'), integrity: 'sha384-two' },
   ])
