@@ -68,7 +68,7 @@ export function addSecondPage(team: TeamFolder, tool: Tool): void {
   writeFileSync(path.join(pages, 'second.module.css'), '@layer page { .title { letter-spacing: 7px } }')
   writeFileSync(
     path.join(pages, 'later.ts'),
-    "import * as css from './later.module.css'\nexport const later = css.later\n",
+    "import * as css from './later.module.css'\nexport const later = css.later ?? ''\n",
   )
   writeFileSync(path.join(pages, 'later.module.css'), '@layer page { .later { letter-spacing: 5px } }')
   const route = `{ path: '${secondOf(tool)}', title: 'Zwei', load: () => import('./pages/second.tsx') },`
