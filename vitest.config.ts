@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { absentContent, brandFolder } from '@portal/brands/brand-folder'
 
-const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
+const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'tooling/checks/fixtures/**']
 /**
  * Tests that leave nothing behind in modules: pure functions and texts, and programs, whose state is in the objects that a
  * test creates. The modules of pages hold the session of the page.

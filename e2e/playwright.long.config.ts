@@ -12,6 +12,7 @@ const checking = globSync('*.{test,long}.ts', { cwd: folder }).filter((file) =>
 /** Journeys that install packages, build with other tools, start browsers of their own, measure seconds or open every page in every environment. */
 export const soak = [
   'accessibility',
+  'check-a-version',
   'earlier-remotes',
   'embed-guide',
   'kiosk-traces',
