@@ -12,6 +12,10 @@ const levelsOf = (element: Locator): Promise<number[]> =>
     ),
   )
 
+/** A heading of a level that its element gives; Playwright itself takes the level of the tag. */
+const heading = (element: Locator, name: string, level: number): Locator =>
+  element.getByRole('heading', { name }).and(element.locator(`[aria-level="${level}"]`))
+
 test('headings of an element begin at the level that its page gives, and keep their distances', async ({
   page,
   embedding: { portal, host },
@@ -21,10 +25,10 @@ test('headings of an element begin at the level that its page gives, and keep th
   host.serve('/', pageWith(portal, body))
   await page.goto(host.origin)
   const rewards = page.locator(tags.rewards)
-  await expect(rewards.getByRole('heading', { ...trueffel, level: 4 })).toBeVisible()
-  await expect(rewards.getByRole('heading', { level: 3, name: 'Prämien' })).toBeVisible()
+  await expect(heading(rewards, trueffel.name, 4)).toBeVisible()
+  await expect(heading(rewards, 'Prämien', 3)).toBeVisible()
   // The question that takes the place of a page begins at the same level; without the attribute nothing changes.
-  await expect(page.locator(tags.coupons).getByRole('heading', { level: 2, name: embedLogin.title })).toBeVisible()
+  await expect(heading(page.locator(tags.coupons), embedLogin.title, 2)).toBeVisible()
   expect(await page.locator(tags.cards).locator('h2[aria-level]').count()).toBe(0)
 
   const given = await levelsOf(rewards)
@@ -43,7 +47,7 @@ test('headings of an element begin at the level that its page gives, and keep th
 test('headings that appear later have their level, too', async ({ page, embedding }) => {
   await openAsMember(page, embedding, 'account', 'heading-level="3"')
   const account = page.locator(tags.account)
-  await expect(account.getByRole('heading', { level: 3, name: 'Transaktionen' })).toBeVisible()
+  await expect(heading(account, 'Transaktionen', 3)).toBeVisible()
   await expect.poll(async () => Math.max(...(await levelsOf(account)))).toBeGreaterThan(4)
   const tagsAndLevels = await account.evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll('h1,h2,h3,h4') ?? [])].map(

@@ -56,6 +56,8 @@ test('an override shows a remote of this machine in this browser only, says so, 
 
   await page.getByRole('contentinfo').getByRole('link').last().focus()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Teile der Seite zeigen' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(reset(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${portal.origin}/`)

@@ -15,8 +15,8 @@ export const t = {
     'Du bist nicht angemeldet. Falls sich kein Fenster geöffnet hat, erlaube in Deinem Browser bitte Pop-up-Fenster für diese Seite und versuche es noch einmal.',
   ),
   windowSeparated: sieOrDu(
-    'Sie sind nicht angemeldet. Falls sich das Fenster geöffnet hat, kann diese Seite es nicht erreichen: Bitte melden Sie sich direkt in unserem Portal an.',
-    'Du bist nicht angemeldet. Falls sich das Fenster geöffnet hat, kann diese Seite es nicht erreichen: Bitte melde Dich direkt in unserem Portal an.',
+    'Diese Seite erreicht das Fenster nicht. Bitte melden Sie sich direkt in unserem Portal an.',
+    'Diese Seite erreicht das Fenster nicht. Bitte melde Dich direkt in unserem Portal an.',
   ),
   noAccount: sieOrDu(
     `Mit diesem Konto nehmen Sie noch nicht ${after('an', brand.programme)} teil.`,

@@ -129,7 +129,7 @@ const addErrorScript = (app: Hono): void =>
 
 /** The script that shows errors of remotes on a developer's machine; pages of members do not have it. */
 export const errorScriptTag = (nonce: string): string =>
-  `<script src="${overridePaths.errors}" nonce="${nonce}" integrity="${errorScriptHash}"></script>`
+  `<script src="${overridePaths.errors}" nonce="${nonce}" integrity="${errorScriptHash}" crossorigin></script>`
 
 /** Names only what records may contain. */
 export function overrideBanner({ record, expires }: Override): string {
