@@ -58,6 +58,8 @@ export function addPreviewPage(app: Hono, limits: ClientLimits, options: Preview
     } catch {
       return send(c, 'refused', 403)
     }
+    // A script of a page may not show a preview without a click; older browsers do not send the header.
+    if ((c.req.header('sec-fetch-mode') ?? 'navigate') !== 'navigate') return send(c, 'refused', 403)
     const secret = c.req.param('secret')
     const preview = await findIn(c, previews, secret)
     if (preview === null) return send(c, 'no-preview', 404)

@@ -77,10 +77,11 @@ async function check(given: string | undefined, options: CheckOptions, terminal:
   const key = teamKey(options.key, terminal.cwd, terminal)
   const target = await targetOf(options, terminal)
   const shown = await shownOf(remote, options, target)
-  const { registered } = await readRegistered(target, remote, trustedKeys(terminal), key.public.x)
+  const register = `remotes keys add ${remote} --public=${key.public.x}`
+  const { registered } = await readRegistered(target, remote, trustedKeys(terminal), register)
   if (!registered.keys.includes(key.public.x ?? '')) {
     throw new Refused(
-      `The registry document does not have this key of ${remote}, which must sign the result. An operator runs "remotes keys add ${remote} --public=${key.public.x}".`,
+      `The registry document does not have this key of ${remote}, which must sign the result. An operator runs "${register}".`,
     )
   }
   const out = path.resolve(terminal.cwd, options.out)

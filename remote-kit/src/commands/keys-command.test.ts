@@ -80,6 +80,13 @@ test('a slot of a remote is offered and filled by claims, and is not withdrawn w
   expect(left['mfe-x']?.offers).toEqual([])
 })
 
+test('a path moves together with a new slot of the remote that gets it', async () => {
+  await register('mfe-x', '--path', '/x', '--path', '/rest')
+  const move = ['--path', '/x', '--from', 'mfe-x', '--offer', 'mfe-y:below', '--json']
+  const { remotes: moved } = documentOf(await register('mfe-y', ...move))
+  expect(moved).toMatchObject({ 'mfe-x': { paths: ['/rest'] }, 'mfe-y': { paths: ['/x'], offers: ['mfe-y:below'] } })
+})
+
 test('a path moves to another remote with its menu entry, and belongs to one of them in every revision', async () => {
   const claims = ['--path', '/x', '--menu', 'account:Feste:/x']
   await register('mfe-x', ...claims, '--path', '/rest')

@@ -92,7 +92,8 @@ function addClaims(keys: Command, terminal: Terminal): void {
         throw new Refused(`NAME must have lower-case letters, digits and hyphens, not "${name}".`)
       const { from } = options
       const claim = claimOf(options)
-      const { previews: _allowed, ...moved } = claim
+      // Whether previews are allowed is no claim, and a slot has the name of its remote.
+      const { previews: _previews, offers: _offers, ...moved } = claim
       const document = await changeRegistry(await registryChangeOf(options, terminal), (remotes) =>
         addClaim(from === undefined ? remotes : removeClaim(remotes, from, { ...moved, keys: [] }), name, claim),
       )

@@ -102,7 +102,10 @@ export async function changeRegistry(
       ...(end !== undefined && { expires: end }),
       remotes: change(before?.remotes ?? {}),
     }
-    refuseFaults('The claims conflict', [...documentFaults(document), ...slotFaults(document)])
+    // An earlier command may have removed an offer: that must not keep a key from being withdrawn.
+    const known = slotFaults({ remotes: before?.remotes ?? {} })
+    const added = slotFaults(document).filter((fault) => !known.includes(fault))
+    refuseFaults('The claims conflict', [...documentFaults(document), ...added])
     if (end !== undefined && Date.parse(end) <= now.getTime()) {
       throw new Refused(
         `Edges would refuse the document, because ${end} has passed. "remotes keys renew --expires" sets another end.`,

@@ -166,6 +166,8 @@ test('a form of another page sets no cookie', async () => {
     { origin: 'null', 'sec-fetch-site': 'cross-site' },
     { origin: 'https://www.example', 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site' },
+    // A script of the portal's own pages.
+    { origin: 'https://portal.example', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
   ]
   for (const headers of foreign) {
     const response = await edges[0].post(link, headers as Record<string, string>)
