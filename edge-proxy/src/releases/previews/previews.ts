@@ -4,13 +4,15 @@ import {
   isLivePreview,
   previewIdOf,
   PreviewSecret,
+  ReleasePointer,
   type Preview,
   type RegistryDocument,
   type RegistrySnapshot,
+  type RemoteName,
 } from '@portal/shared-contracts/remotes'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { previewFolder, previewsKey, recordIn, versionOf } from '../release-source.ts'
+import { pointerKey, previewFolder, previewsKey, recordIn, versionOf } from '../release-source.ts'
 import { parsePreviewList } from './preview-folders.ts'
 import { mayHavePreviews, verifyPreview, type ExpectedPreview } from './verify-preview.ts'
 
@@ -46,8 +48,14 @@ export function createPreviews({ document, copyDir, shellPaths }: PreviewsOption
       .then((jws) => verifyPreview(jws, expected, Date.now()))
       .catch(() => null)
 
+  /** Whether the copied release pointer of a remote switches it off; a remote without a pointer is not off. */
+  async function isOff(name: RemoteName): Promise<boolean> {
+    const text = await readFile(path.join(copyDir, pointerKey(name)), 'utf8').catch(() => null)
+    return text !== null && v.parse(ReleasePointer, JSON.parse(text)).disabled === true
+  }
+
   return {
-    /** The live preview with a secret; null for every other text. */
+    /** The live preview with a secret, of a remote that is not off; null for every other text. */
     async find(secret: string | null): Promise<Preview | null> {
       const now = await document()
       if (now === null || !v.is(PreviewSecret, secret)) return null
@@ -55,7 +63,7 @@ export function createPreviews({ document, copyDir, shellPaths }: PreviewsOption
       for (const [name, registered] of Object.entries(now.remotes)) {
         if (!mayHavePreviews(registered)) continue
         const preview = await read({ name, id, registered, shellPaths: shellPaths() }, now.revision)
-        if (preview !== null && isLivePreview(preview, Date.now())) return preview
+        if (preview !== null && isLivePreview(preview, Date.now())) return (await isOff(name)) ? null : preview
       }
       return null
     },

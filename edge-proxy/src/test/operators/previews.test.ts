@@ -228,6 +228,17 @@ test.each(endings)('a preview ends on every edge $title, and its files are delet
   expect(inCopies()).toEqual([false, false])
 })
 
+test('a remote that is switched off is in no preview until it is switched on again', async () => {
+  const folder = await store.putPreview()
+  store.point('mfe-a', '0.1.0-1', { disabled: true })
+  await sync()
+  expect(await statuses(`/${folder}/entry.js`)).toEqual([404, 404, 404, 404])
+  expect(await bases('/', { cookie })).toEqual([undefined, undefined])
+  store.point('mfe-a', '0.1.0-1')
+  await sync()
+  expect(await statuses(`/${folder}/entry.js`)).toEqual([200, 200, 200, 200])
+})
+
 test('one preview of several ends', async () => {
   const first = await store.putPreview()
   const second = await store.putPreview({ secret: secretOf('t') })
