@@ -42,7 +42,9 @@ export async function unreleasedOf(
 ): Promise<Unreleased> {
   const served = development?.live() ?? []
   const override = overrides?.find(overrideIdOf(c)) ?? undefined
-  const mayPreview = override === undefined && !releasedOnly.some((own) => coversPath(own, pathname))
+  // The page of a POST of the shop has a session token, which no build of a preview may read.
+  const isPost = c.req.method === 'POST'
+  const mayPreview = override === undefined && !isPost && !releasedOnly.some((own) => coversPath(own, pathname))
   const preview = previews && mayPreview ? await chosenPreview(c, previews) : null
   const shown = override ?? preview
   const reload = override ? overridePaths.reload : development ? reloadPath : undefined

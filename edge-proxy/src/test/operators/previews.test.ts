@@ -147,6 +147,16 @@ test('elements, the kiosk and the login window of other sites have the release, 
   expect(await (await get('/embed/v1/registry.json', { cookie })).text()).not.toContain('0.2.0-p')
 })
 
+test('a page to which the shop posts a session token has the release', async () => {
+  await store.putPreview()
+  await sync()
+  const headers = { cookie, origin: 'https://shop.example', 'content-type': 'application/x-www-form-urlencoded' }
+  const page = await edges[0].post('/mfe-a', headers, 'sessionToken=T')
+  const html = await page.text()
+  expect([page.status, html]).toEqual([200, expect.not.stringContaining('Vorschau')])
+  expect(dataOf(html)).toMatchObject({ sessionToken: 'T', registry: { 'mfe-a': { base: released } } })
+})
+
 test('the button of the banner ends the preview in this browser', async () => {
   await store.putPreview()
   await sync()

@@ -91,6 +91,7 @@ export async function startPreviewEdge(store: Pick<ReleaseStore, 'baseUrl'>) {
     ...readConfig(testEnv('http://127.0.0.1:9', dataDir)),
     copyDir,
     embedOrigins: ['https://www.example'],
+    shopOrigins: ['https://shop.example'],
   }
   const logger = pino({ base: null, level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const metrics = createMetrics()
@@ -118,8 +119,6 @@ export async function startPreviewEdge(store: Pick<ReleaseStore, 'baseUrl'>) {
       }),
   })
   const client = createEdgeClient(edge)
-  const send = (method: string, target: string, headers: Record<string, string> = {}) =>
-    client.send({ method, target, headers })
   return {
     copyDir,
     mirror,
@@ -129,8 +128,9 @@ export async function startPreviewEdge(store: Pick<ReleaseStore, 'baseUrl'>) {
     counted,
     log: () => lines.join(''),
     metrics: () => metrics.registry.metrics(),
-    get: (target: string, headers: Record<string, string> = {}) => send('GET', target, headers),
-    post: (target: string, headers: Record<string, string> = {}) => send('POST', target, headers),
+    get: (target: string, headers: Record<string, string> = {}) => client.send({ method: 'GET', target, headers }),
+    post: (target: string, headers: Record<string, string> = {}, body?: string) =>
+      client.send({ method: 'POST', target, headers, body }),
     async [Symbol.asyncDispose]() {
       await client.close()
       await edge.close()
