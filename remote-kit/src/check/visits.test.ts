@@ -58,6 +58,15 @@ test('widgets are looked for in slots, on the home page and on pages of remotes 
   )
 })
 
+test('widgets in a slot of another remote are looked for on the pages of that remote', () => {
+  const own = record({ widgets: { teaser: ['t.js'] }, slots: [{ slot: 'mfe-y:below', widget: 'teaser' }] })
+  const offering = record({ name: 'mfe-y', offers: ['mfe-y:below'], routes: [route('/y'), route('/y/:id')] })
+  const other = record({ name: 'mfe-z', routes: [route('/z')] })
+  expect(planVisits(own, registryOf(own, offering, other), []).visits.member).toEqual(
+    ['/', '/y'].map((path) => ({ path, kind: 'widgets' })),
+  )
+})
+
 test('a widget is on a page that has requested all of its files', () => {
   const own = record({ widgets: { teaser: ['t.js', 't.css'], box: ['b.js'], small: [] } })
   const requested = new Set(['t.js', 't.css'])

@@ -1,4 +1,4 @@
-import { matchRoute, type RegistrySnapshot, type ReleaseRecord } from '@portal/shared-contracts/remotes'
+import { matchRoute, offeringRemote, type RegistrySnapshot, type ReleaseRecord } from '@portal/shared-contracts/remotes'
 import * as paths from '@portal/shared-contracts/paths'
 import { Refused } from '../refused.ts'
 
@@ -20,9 +20,16 @@ export type Visit = {
   kind: 'page' | 'login' | 'widgets'
 }
 
-const slotPages: Readonly<Record<string, string>> = { home: '/', overview: paths.benefitsAndRewards }
+const shellPages: Readonly<Record<string, string>> = { home: '/', overview: paths.benefitsAndRewards }
 
 const hasParams = (path: string): boolean => path.split('/').some((part) => part.startsWith(':'))
+
+/** The pages that may have a slot: one of the shell, or all of the remote that offers it. */
+function slotPages(slot: string, registry: RegistrySnapshot): string[] {
+  const offering = offeringRemote(slot)
+  const routes = offering === null ? [] : (registry[offering]?.record.routes ?? [])
+  return [shellPages[slot] ?? [], routes.map(({ path }) => path)].flat()
+}
 
 /** Pages of others on which widgets of the remote may stand. */
 function widgetPages({ name, widgets, slots = [] }: ReleaseRecord, registry: RegistrySnapshot): string[] {
@@ -31,9 +38,9 @@ function widgetPages({ name, widgets, slots = [] }: ReleaseRecord, registry: Reg
     .map(({ record }) => record)
     .filter(({ name: user, uses = [] }) => user !== name && uses.some((widget) => widget.startsWith(`${name}/`)))
     .flatMap(({ routes }) => routes.map(({ path }) => path))
-  const ofSlots = slots.map(({ slot }) => slotPages[slot]).filter((page) => page !== undefined)
+  const ofSlots = slots.flatMap(({ slot }) => slotPages(slot, registry))
   // The shell shows widgets of its own choice on the home page.
-  return [...new Set(['/', ...ofSlots, ...users.filter((page) => !hasParams(page))])]
+  return [...new Set(['/', ...ofSlots, ...users])].filter((page) => !hasParams(page))
 }
 
 /** The addresses of a route: itself, or the examples of one with parameters. */
