@@ -86,3 +86,22 @@ test('a remote whose widget others show is not removed, nor one that is not ther
   const { code, errors } = await openTerminal({ cwd: folder, env: { REMOTES_DIR: folder } }).run('remove', 'mfe-y')
   expect([code, errors]).toEqual([1, expect.stringContaining('--registry-key is missing')])
 })
+
+test('a remote whose slot another fills is not switched off, and the message names releases and claims', async () => {
+  const team = readKey(path.join(folder, 'team.json'), '--key')
+  await done('keys', 'add', 'mfe-x', '--offer', 'mfe-x:below')
+  await done('keys', 'add', 'mfe-y', '--slot', 'mfe-x:below:box')
+  await releases.putVersion('mfe-x', '1.0.0-c', { widgets: { box: [] }, offers: ['mfe-x:below'] }, team)
+  await done('current', 'mfe-x', '1.0.0-c')
+  const slots = [{ slot: 'mfe-x:below', widget: 'box' }]
+  await releases.putVersion('mfe-y', '1.0.0-c', { widgets: { box: [] }, slots }, team)
+  await done('current', 'mfe-y', '1.0.0-c')
+  const { code, errors } = await remotes('remove', 'mfe-x')
+  expect([code, errors]).toEqual([1, expect.stringContaining('mfe-y 1.0.0-c fills the slot mfe-x:below.')])
+  const claim =
+    'mfe-y claims the slot mfe-x:below. "remotes keys remove mfe-y --slot mfe-x:below:box" removes the claim.'
+  expect(errors).toContain(claim)
+  expect((await remotes('list', 'mfe-x')).output).not.toContain('disabled')
+  await done('keys', 'remove', 'mfe-y', '--slot', 'mfe-x:below:box')
+  expect((await remotes('remove', 'mfe-x')).errors).not.toContain('claims the slot')
+})

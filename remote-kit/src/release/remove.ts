@@ -1,4 +1,4 @@
-import { majorsOf, ownMajor } from '@portal/shared-contracts/remotes'
+import { majorsOf, offeringRemote, ownMajor, type RegistryDocument } from '@portal/shared-contracts/remotes'
 import { Refused, refuseFaults } from '../refused.ts'
 import type { Target } from '../targets/target.ts'
 import { changePointer, pointerKey, readWholePointer, setDisabled, type Author, type Pointer } from './pointer.ts'
@@ -11,7 +11,20 @@ const grace = 24 * 60 * 60 * 1000
 /** What a removal has done: switched the remote off until `deletableAt` (ISO 8601), or deleted it with its files. */
 export type Removal = { deletableAt: string } | { revision: number; files: number }
 
-/** Pages that show widgets of a remote, one sentence each. */
+/** Claims that fill a slot which a remote offers, one sentence each: a document without the remote could not have them. */
+function claimFaults({ remotes }: RegistryDocument, name: string): string[] {
+  const offers = remotes[name]?.offers ?? []
+  return Object.entries(remotes).flatMap(([other, { slots = [] }]) =>
+    slots
+      .filter(({ slot }) => other !== name && offers.includes(slot))
+      .map(
+        ({ slot, widget }) =>
+          `${other} claims the slot ${slot}. "remotes keys remove ${other} --slot ${slot}:${widget}" removes the claim.`,
+      ),
+  )
+}
+
+/** Pages that show widgets of a remote, and releases and claims that fill its slots, one sentence each. */
 async function userFaults(target: Target, name: string, pointer: Pointer | null): Promise<string[]> {
   const registry = await readRegistry(target)
   if (registry === null) return []
@@ -25,11 +38,14 @@ async function userFaults(target: Target, name: string, pointer: Pointer | null)
     ...shells.flatMap(({ build, origin, widgets }) =>
       widgets.filter(isOf).map((widget) => `The shell ${build} of ${origin} shows ${widget}.`),
     ),
-    ...neighbours.flatMap((record) =>
-      (record.uses ?? []).filter(isOf).map((widget) => `${record.name} ${record.version} shows ${widget}.`),
-    ),
+    ...neighbours.flatMap(({ name: other, version, uses = [], slots = [] }) => [
+      ...uses.filter(isOf).map((widget) => `${other} ${version} shows ${widget}.`),
+      ...slots
+        .filter(({ slot }) => offeringRemote(slot) === name)
+        .map(({ slot }) => `${other} ${version} fills the slot ${slot}.`),
+    ]),
   ])
-  return [...new Set(sentences)]
+  return [...new Set([...sentences, ...claimFaults(registry.document, name)])]
 }
 
 /** ms since 1970 from which no open page needs the files; 0 without a pointer, infinite while pages get the remote. */
@@ -51,7 +67,7 @@ async function deleteFiles(target: Target, name: string): Promise<number> {
  * Removes a remote in two steps: the first one switches it off, so that open pages still load its files; one at least a
  * day later, or one with `atOnce`, deletes its entry in the registry document, its release pointer and its files. An
  * interrupted one is continued by another one.
- * @throws Refused if the target does not have the remote, or if pages show a widget of it
+ * @throws Refused if the target does not have the remote, or if pages show a widget of it or others fill a slot of it
  */
 export async function removeWhole(
   change: RegistryChange,
@@ -71,7 +87,7 @@ export async function removeWhole(
     if (atOnce) return null
     throw error
   })
-  refuseFaults(`${name} is still shown, so release those first`, await userFaults(target, name, pointer))
+  refuseFaults(`${name} is still used, so change those first`, await userFaults(target, name, pointer))
   if (pointer !== null && !atOnce && now.getTime() < deletableFrom(pointer)) {
     const { after } = await changePointer(target, name, (before) => setDisabled(before ?? pointer, true), {
       author,
