@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { previewIdOf } from '@portal/shared-contracts/remotes'
+import { previewIdOf, releaseLimits } from '@portal/shared-contracts/remotes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   hour,
@@ -15,7 +15,7 @@ import {
   type PreviewEdge,
   type PreviewStore,
 } from '../../releases/previews/testing/preview-edges.ts'
-import { recordOf, sign } from '../../releases/testing/release-store.ts'
+import { integrityOf, recordOf, sign } from '../../releases/testing/release-store.ts'
 
 const secret = secretOf('s')
 const link = `/api/remotes/previews/${secret}`
@@ -151,9 +151,12 @@ test('a preview of a remote that may have none is not even asked for', async () 
 })
 
 test('one whose files are too large is refused, as a release is', async () => {
-  const folder = await store.putPreview()
-  store.put(`${folder}/entry.js`, Buffer.alloc(9 * 1024 * 1024))
+  const bytes = Buffer.alloc(releaseLimits.file + 1)
+  const { files } = recordOf('mfe-a', '0.2.0-p')
+  const folder = await store.putPreview({ record: { files: { ...files, 'entry.js': integrityOf(bytes) } } })
+  store.put(`${folder}/entry.js`, bytes)
   expect(await shown()).toEqual(onlyRelease)
+  expect(edge.log()).toContain('body too large')
 })
 
 test('the record of a preview is no release, as the current version or as a canary', async () => {
