@@ -64,8 +64,8 @@ const shell = {
 /** Three remotes for two majors of the contract, with a canary, a deprecated part, and a version that edges refuse. */
 async function putPortal(): Promise<void> {
   await releases.register('mfe-a', { widgets: ['teaser'], slots: [{ slot: 'home', widget: 'teaser' }] })
-  await releases.register('mfe-b', { widgets: ['box'] })
-  await releases.register('mfe-c')
+  await releases.register('mfe-c', { offers: ['mfe-c:below'] })
+  await releases.register('mfe-b', { widgets: ['box'], slots: [{ slot: 'mfe-c:below', widget: 'box' }] })
   await releases.putShell(shell)
   await put('mfe-a', '1.0.0-a', { ...page('mfe-a'), contract: '3.9.0' })
   const teaser = { widgets: { teaser: [] }, slots: [{ slot: 'home', widget: 'teaser' }], uses: ['mfe-b/box'] }
@@ -74,11 +74,13 @@ async function putPortal(): Promise<void> {
   await put('mfe-a', '2.1.0-c', { ...page('mfe-a'), uses: ['mfe-b/box'], imports: { [session]: ['$status'] } })
   await point('mfe-a', { current: '1.0.0-a' }, '3')
   await point('mfe-a', { current: '2.0.0-b', canary: { version: '2.1.0-c', percent: 5 } })
-  await put('mfe-b', '1.0.0-d', { widgets: { box: [] }, imports: {} })
+  const slots = [{ slot: 'mfe-c:below', widget: 'box' }]
+  await put('mfe-b', '1.0.0-d', { widgets: { box: [] }, slots, imports: {} })
   await put('mfe-b', '0.9.0-e', { widgets: { box: [] } }, { key: await createKey() })
   await point('mfe-b', { current: '1.0.0-d', previous: '0.9.0-e' })
   await put('mfe-c', '1.0.0-f', {
     ...page('mfe-c'),
+    offers: ['mfe-c:below'],
     uses: ['mfe-b/box', 'mfe-b/gone'],
     imports: { [session]: ['$status'] },
   })
@@ -122,6 +124,7 @@ mfe-a
 mfe-b
   1.0.0-d, current, for shells with contract >=${from} <${below}
     widgets     box
+    slots       mfe-c:below shows box
     built with  react 19.3.1
     imports     0 parts of 0 modules
   0.9.0-e, previous, contract ${ownMajor}: REFUSED by edges, see the problems
@@ -129,6 +132,7 @@ mfe-b
 mfe-c
   1.0.0-f, current, for shells with contract >=${from} <${below}
     pages       /mfe-c
+    offers      mfe-c:below
     shows       mfe-b/box, mfe-b/gone
     shared      1 module
     built with  react 19.3.1
@@ -136,7 +140,7 @@ mfe-c
 
 Widgets
   mfe-a/teaser  is shown by the slot home (2.0.0-b)
-  mfe-b/box     is shown by the shell f89426ab, mfe-a (2.0.0-b, 2.1.0-c), mfe-c (1.0.0-f)
+  mfe-b/box     is shown by the shell f89426ab, mfe-a (2.0.0-b, 2.1.0-c), the slot mfe-c:below (1.0.0-d), mfe-c (1.0.0-f)
   mfe-b/gone    is shown by mfe-c (1.0.0-f)`
 
 test('graph prints who uses what in a portal of three remotes and two majors', async () => {
@@ -159,6 +163,22 @@ test('graph of one remote names each shared module and each import', async () =>
   expect(await graph('mfe-z')).toMatchObject({ code: 1, errors: expect.stringMatching(/^mfe-z is not registered/) })
 })
 
+test('graph of one remote names the slots that it offers and the widgets in them', async () => {
+  await releases.register('mfe-y', { offers: ['mfe-y:below', 'mfe-y:gone'] })
+  const slots = ['below', 'gone'].map((slot) => ({ slot: `mfe-y:${slot}`, widget: 'box' }))
+  await releases.register('mfe-x', { widgets: ['box'], slots })
+  await put('mfe-y', '1.0.0-a', { offers: ['mfe-y:below'] })
+  await point('mfe-y', { current: '1.0.0-a' })
+  await put('mfe-x', '1.0.0-b', { widgets: { box: [] }, slots })
+  await point('mfe-x', { current: '1.0.0-b' })
+  const { output } = await graph('mfe-y')
+  expect(output).toContain('    offers      mfe-y:below\n')
+  expect(output).toContain('  mfe-x/box  is shown by the slot mfe-y:below (1.0.0-b)')
+  expect(output).toContain('  mfe-x 1.0.0-b fills the slot mfe-y:gone, which no live version offers\n')
+  expect(output).not.toContain('fills the slot mfe-y:below')
+  expect((await graph('mfe-y', '--mermaid')).output).toContain('  remote_mfe_y -->|"offers"| slot_mfe_y_below')
+})
+
 const react = { module: 'react', required: '^19.0.0', ownCopy: false }
 const ofImports = { module: '@portal/shared-contracts/session', required: null, ownCopy: false }
 const icons = { module: '@portal/shared-ui/icons', required: '^1.0.0', ownCopy: true }
@@ -169,6 +189,7 @@ const nothing = {
   pages: [],
   widgets: [],
   slots: [],
+  offers: [],
   shows: [],
   builtWith: { react: '19.3.1' },
 }
@@ -247,7 +268,14 @@ test('graph --json has everything that the text says', async () => {
             version: '1.0.0-d',
             major,
             role: 'current',
-            parts: { ...nothing, widgets: ['box'], shared: [], imports: {}, deprecated: [] },
+            parts: {
+              ...nothing,
+              widgets: ['box'],
+              slots: [{ slot: 'mfe-c:below', widget: 'box' }],
+              shared: [],
+              imports: {},
+              deprecated: [],
+            },
           },
           { version: '0.9.0-e', major, role: 'previous', parts: null },
         ],
@@ -263,6 +291,7 @@ test('graph --json has everything that the text says', async () => {
             parts: {
               ...nothing,
               pages: ['/mfe-c'],
+              offers: ['mfe-c:below'],
               shows: ['mfe-b/box', 'mfe-b/gone'],
               shared: [ofImports],
               imports: { [session]: ['$status'] },
@@ -283,6 +312,7 @@ test('graph --json has everything that the text says', async () => {
           { shell: 'f89426ab' },
           { remote: 'mfe-a', version: '2.0.0-b' },
           { remote: 'mfe-a', version: '2.1.0-c' },
+          { slot: 'mfe-c:below', remote: 'mfe-b', version: '1.0.0-d' },
           { remote: 'mfe-c', version: '1.0.0-f' },
         ],
       },
@@ -298,12 +328,15 @@ test('graph --json has everything that the text says', async () => {
 const picture = `flowchart LR
   shell_f89426ab(["shell f89426ab<br/>https://portal.example<br/>contract ${contractVersion}"])
   slot_home(["slot home"])
+  slot_mfe_c_below(["slot mfe-c:below"])
   remote_mfe_a["mfe-a<br/>current: 1.0.0-a, contract 3.9.0<br/>current: 2.0.0-b, contract ${contractVersion}<br/>canary at 5 %: 2.1.0-c, contract ${contractVersion}<br/>deprecated: #36;userData"]
   remote_mfe_b["mfe-b<br/>current: 1.0.0-d, contract ${contractVersion}<br/>previous: 0.9.0-e, refused"]
   remote_mfe_c["mfe-c<br/>current: 1.0.0-f, contract ${contractVersion}"]
+  remote_mfe_c -->|"offers"| slot_mfe_c_below
   slot_home -->|"teaser"| remote_mfe_a
   shell_f89426ab -->|"box"| remote_mfe_b
   remote_mfe_a -->|"box"| remote_mfe_b
+  slot_mfe_c_below -->|"box"| remote_mfe_b
   remote_mfe_c -->|"box<br/>gone"| remote_mfe_b
   classDef deprecated stroke:#b45309,stroke-width:3px
   class remote_mfe_a deprecated`

@@ -44,12 +44,13 @@ function importLines(imports: ImportedParts | null, isFull: boolean): string[] {
 
 /** The rows of a version: a title and its lines; rows without lines are left out. */
 function rowsOf(parts: VersionParts, isFull: boolean): [title: string, lines: string[]][] {
-  const { pages, slots, shows, shared, builtWith, imports, deprecated } = parts
+  const { pages, slots, offers, shows, shared, builtWith, imports, deprecated } = parts
   const own = (entries: readonly string[]): string[] => (entries.length > 0 ? [entries.join(', ')] : [])
   return [
     ['pages', own(pages)],
     ['widgets', own(parts.widgets)],
     ['slots', own(slots.map(({ slot, widget }) => `${slot} shows ${widget}`))],
+    ['offers', own(offers)],
     ['shows', own(shows)],
     ['shared', sharedLines(shared, isFull)],
     ['built with', own(versionsOf(builtWith))],

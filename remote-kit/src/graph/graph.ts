@@ -1,5 +1,6 @@
 import {
   majorOf,
+  offeringRemote,
   sharedModuleOf,
   type ImportedParts,
   type LiveShell,
@@ -33,8 +34,10 @@ export type VersionParts = {
   shells: string
   pages: string[]
   widgets: string[]
-  /** Its widgets in slots of the shell. */
+  /** Its widgets in slots of the shell and of remotes. */
   slots: { slot: string; widget: string }[]
+  /** Slots of its own for widgets of others. */
+  offers: string[]
   /** Widgets of others that it shows. */
   shows: string[]
   /** Null if its manifest cannot be read. */
@@ -58,7 +61,7 @@ export type GraphRemote = {
 
 export type GraphShell = Pick<LiveShell, 'build' | 'origin' | 'contract' | 'shared' | 'widgets'>
 
-/** Who shows a widget: the pages of a shell, a slot of the shell by a version of the widget's own remote, or a version of a remote. */
+/** Who shows a widget: the pages of a shell, a slot by a version of the widget's own remote, or a version of a remote. */
 export type Shower =
   { shell: string } | { slot: string; remote: string; version: string } | { remote: string; version: string }
 
@@ -95,13 +98,14 @@ export function partsOf(
   uses: readonly SharedUse[] | null,
   deprecated: readonly DeprecatedPart[],
 ): VersionParts {
-  const { contract, routes, widgets, slots = [], uses: shows = [], shared = {}, imports } = record
+  const { contract, routes, widgets, slots = [], offers = [], uses: shows = [], shared = {}, imports } = record
   return {
     contract,
     shells: shellsFor(contract),
     pages: routes.map(({ path }) => path),
     widgets: Object.keys(widgets),
     slots,
+    offers,
     shows,
     shared: uses && usedModules(uses, record),
     builtWith: shared,
@@ -159,6 +163,19 @@ function missing({ widget, major, by }: Use, remotes: readonly GraphRemote[]): s
     .map(({ version }) => `${shows}, which ${owner} ${version} does not have`)
 }
 
+/** The slots that a remote offers in versions that browsers get. */
+export const offeredSlots = ({ disabled, versions }: GraphRemote, major?: string): string[] =>
+  versions.flatMap((version) =>
+    disabled || (major !== undefined && version.major !== major) ? [] : (version.parts?.offers ?? []),
+  )
+
+/** Why a widget in a slot of a remote is on no page. */
+function unoffered({ major, by }: Use, remotes: readonly GraphRemote[]): string[] {
+  if (!('slot' in by) || offeringRemote(by.slot) === null) return []
+  if (remotes.some((remote) => offeredSlots(remote, major).includes(by.slot))) return []
+  return [`${by.remote} ${by.version} fills the slot ${by.slot}, which no live version offers`]
+}
+
 /** The graph of a portal, by what was read. */
 export function graphOf(
   contract: string,
@@ -173,18 +190,19 @@ export function graphOf(
     shells,
     remotes,
     widgets: byWidget.map(([widget, own]) => ({ widget, shownBy: own.map(({ by }) => by) })),
-    faults: [...faults, ...uses.flatMap((use) => missing(use, remotes))],
+    faults: [...faults, ...uses.flatMap((use) => [...missing(use, remotes), ...unoffered(use, remotes)])],
   }
 }
 
-const isOf = (by: Shower, name: string): boolean => 'remote' in by && by.remote === name
+const isOf = (by: Shower, name: string): boolean =>
+  'remote' in by && (by.remote === name || ('slot' in by && offeringRemote(by.slot) === name))
 
-/** The graph of one remote: its versions, the widgets that it has or shows, and the faults that name it. */
+/** The graph of one remote: its versions, the widgets that it has or shows, those in its slots, and the faults that name it. */
 export const ofRemote = (graph: Graph, name: string): Graph => ({
   ...graph,
   remotes: graph.remotes.filter((remote) => remote.name === name),
   widgets: graph.widgets.filter(
     ({ widget, shownBy }) => widget.startsWith(`${name}/`) || shownBy.some((by) => isOf(by, name)),
   ),
-  faults: graph.faults.filter((fault) => fault.split(/[ /,]/).includes(name)),
+  faults: graph.faults.filter((fault) => fault.split(/[ /,:]/).includes(name)),
 })

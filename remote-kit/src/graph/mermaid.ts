@@ -1,5 +1,5 @@
 import { roleName } from './describe-graph.ts'
-import type { Graph, GraphRemote, Shower } from './graph.ts'
+import { offeredSlots, type Graph, type GraphRemote, type Shower } from './graph.ts'
 
 /** A text in a label: characters that Mermaid or HTML read otherwise are written as their code. */
 const escaped = (text: string): string =>
@@ -12,12 +12,9 @@ const hasDeprecated = ({ versions }: GraphRemote): boolean =>
 
 /** With a prefix, because Mermaid reads a name such as `end` otherwise. */
 const remoteId = (name: string): string => `remote_${name.replaceAll('-', '_')}`
+const slotId = (slot: string): string => `slot_${slot.replaceAll(/\W/g, '_')}`
 const nodeOf = (by: Shower): string =>
-  'slot' in by
-    ? `slot_${by.slot.replaceAll(/\W/g, '_')}`
-    : 'shell' in by
-      ? `shell_${by.shell.replaceAll(/\W/g, '_')}`
-      : remoteId(by.remote)
+  'slot' in by ? slotId(by.slot) : 'shell' in by ? `shell_${by.shell.replaceAll(/\W/g, '_')}` : remoteId(by.remote)
 
 function remoteNode(remote: GraphRemote): string {
   const { name, disabled, versions } = remote
@@ -44,12 +41,18 @@ function arrows({ widgets, remotes }: Graph): string[] {
   })
 }
 
-/** A graph as a Mermaid flowchart, which GitHub shows: arrows point from who shows a widget to the remote that has it. */
+const offerArrows = (remote: GraphRemote): string[] =>
+  [...new Set(offeredSlots(remote))].map((slot) => `  ${remoteId(remote.name)} -->|"offers"| ${slotId(slot)}`)
+
+/**
+ * A graph as a Mermaid flowchart, which GitHub shows: arrows point from who shows a widget to the remote that has it, and
+ * from a remote to the slots that it offers.
+ */
 export function mermaidOf(graph: Graph): string[] {
   const { shells, remotes, widgets } = graph
-  const slots = [
-    ...new Set(widgets.flatMap(({ shownBy }) => shownBy.flatMap((by) => ('slot' in by ? by.slot : [])))),
-  ].toSorted()
+  const filled = widgets.flatMap(({ shownBy }) => shownBy.flatMap((by) => ('slot' in by ? by.slot : [])))
+  const offered = remotes.flatMap((remote) => offeredSlots(remote))
+  const slots = [...new Set([...filled, ...offered])].toSorted()
   const classes = [
     ['deprecated', remotes.filter(hasDeprecated), 'stroke:#b45309,stroke-width:3px'],
     ['off', remotes.filter(({ disabled }) => disabled), 'stroke-dasharray:4'],
@@ -60,8 +63,9 @@ export function mermaidOf(graph: Graph): string[] {
       ({ build, origin, contract }) =>
         `  ${nodeOf({ shell: build })}([${label([`shell ${build}`, origin, `contract ${contract}`])}])`,
     ),
-    ...slots.map((slot) => `  ${nodeOf({ slot, remote: '', version: '' })}([${label([`slot ${slot}`])}])`),
+    ...slots.map((slot) => `  ${slotId(slot)}([${label([`slot ${slot}`])}])`),
     ...remotes.map(remoteNode),
+    ...remotes.flatMap(offerArrows),
     ...arrows(graph),
     ...classes.flatMap(([name, own, style]) =>
       own.length > 0
