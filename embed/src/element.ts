@@ -88,10 +88,10 @@ class PortalElement extends HostElement implements EmbedElement {
   }
 
   /** Level of the highest heading; null leaves the levels as they are in the portal. */
-  get headingLevel(): number | null {
-    return Number(this.getAttribute(headingLevelAttribute)) || null
+  get headingLevel(): number | string | null {
+    return this.getAttribute(headingLevelAttribute)
   }
-  set headingLevel(value: number | null | undefined) {
+  set headingLevel(value: number | string | null | undefined) {
     // Browsers write a number as a text.
     this.#setAttribute(headingLevelAttribute, value as string | null | undefined)
   }
@@ -107,8 +107,9 @@ class PortalElement extends HostElement implements EmbedElement {
 
   /** Vue and React set a property without a value to undefined. */
   #setAttribute(name: string, value: string | null | undefined): void {
-    if (value === null || value === undefined) this.removeAttribute(name)
-    else this.setAttribute(name, value)
+    const text = value ?? null
+    if (text === null) this.removeAttribute(name)
+    else this.setAttribute(name, text)
   }
 
   /** Opens the portal's login in a window; call it in a click. False if the visitor does not log in or cannot. */

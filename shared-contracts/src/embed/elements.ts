@@ -25,7 +25,7 @@ export type EmbedProperties = {
   page: string
   theme: EmbedTheme
   /** Level of the element's first heading, 1 to 6; null leaves the levels as they are in the portal. */
-  headingLevel: number | null
+  headingLevel: number | string | null
   /** A session token of the shop; logs its member in. Never an attribute, because those are visible in the page. */
   sessionToken: string | null
 }
