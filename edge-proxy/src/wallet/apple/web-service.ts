@@ -108,14 +108,17 @@ async function register(c: Context, edge: WebService): Promise<EdgeResponse> {
  */
 const listedAgain = 30_000
 
-/** The passes of a device that have changed since the last answer, whose `lastUpdated` the phone sends back. */
+/**
+ * The passes of a device that have changed since the last answer, whose `lastUpdated` the phone sends back, and those for which
+ * it has registered since: their files may be older than a change before that answer.
+ */
 async function listChanged(c: Context, { apple, store }: WebService): Promise<EdgeResponse> {
   if (c.req.param('passType') !== apple.passType) return empty(204)
   const [since = '0'] = /^\d{1,15}$/.exec(c.req.query('passesUpdatedSince') ?? '') ?? []
   const now = Date.now()
   const changed = await store.changedPasses(deviceIn(c), Number(since), now)
   if (changed.length === 0) return empty(204)
-  const latest = Math.max(...changed.map((pass) => pass.changed))
+  const latest = Math.max(...changed.map(({ listed }) => listed))
   const lastUpdated = String(Math.max(Number(since), Math.min(latest, now - listedAgain)))
   return edgeResponse(jsonResponse(200, { lastUpdated, serialNumbers: changed.map(({ serial }) => serial) }))
 }

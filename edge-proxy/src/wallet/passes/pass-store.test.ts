@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { walletRetention } from '../../state/wallet-retention.ts'
 import { hasPostgres, newDatabase, newFolder, usePassStores } from '../testing/open-pass-stores.ts'
 import { bySerial, storedPass as pass } from '../testing/stored-pass.ts'
-import { linkTime, maxDevices } from './pass-store.ts'
+import { linkTime, maxDevices, usePause } from './pass-store.ts'
 
 usePassStores()
 
@@ -59,7 +59,7 @@ describe.each([
     expect(await one.registrationsOf(['a'])).toEqual([{ ...phone, pushToken: 'second' }])
 
     expect(await other.changedPasses('phone', 0, now)).toHaveLength(2)
-    expect(await other.changedPasses('phone', 1_000, now)).toEqual([{ serial: 'b', changed: 5_000 }])
+    expect(await other.changedPasses('phone', now, now)).toEqual([])
     expect(await other.changedPasses('other', 0, now)).toEqual([])
 
     await one.unregister({ serial: 'b', device: 'phone' })
@@ -69,6 +69,24 @@ describe.each([
     await one.deleteDevice({ device: 'phone', pushToken: 'second' })
     expect(await other.registrationsOf(['a'])).toEqual([])
   })
+
+  // Rule: wallet-16
+  test.skipIf(skip)(
+    'a pass that changed before its registration is listed, although another one changed later',
+    async () => {
+      const { one, other } = await open()
+      const [longAgo, yesterday] = [now - 2 * usePause, now - usePause]
+      await one.insertPass(pass('locked', { changed: longAgo }), longAgo)
+      await one.insertPass(pass('known', { changed: yesterday }), longAgo)
+      await one.register({ serial: 'known', device: 'phone', pushToken: 'x' }, longAgo)
+      expect(await one.changedPasses('phone', longAgo, yesterday)).toEqual([{ serial: 'known', listed: yesterday }])
+      await one.register({ serial: 'locked', device: 'phone', pushToken: 'x' }, now)
+      expect(await other.changedPasses('phone', yesterday, now)).toEqual([{ serial: 'locked', listed: now }])
+      expect(await other.changedPasses('phone', now, now)).toEqual([])
+      await one.updatePass(pass('known', { changed: now + 1_000 }), yesterday, null)
+      expect(await other.changedPasses('phone', now, now)).toEqual([{ serial: 'known', listed: now + 1_000 }])
+    },
+  )
 
   test.skipIf(skip)('of 1,000 registrations of one pass the newest stay', async () => {
     const { one } = await open()

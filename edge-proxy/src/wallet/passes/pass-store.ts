@@ -17,6 +17,8 @@ export type StoredPass = {
 
 export type Registration = AppleDevice & { serial: string }
 
+export type ListedPass = { serial: string; listed: number }
+
 /** Which passes: those with one of these serials, of a card or of an account. */
 export type PassFilter = { by: 'serial' | 'cardName' | 'accountName'; values: readonly string[] }
 
@@ -53,8 +55,11 @@ export type PassStore = {
   register: (registration: Registration, now: number) => Promise<boolean | null>
   unregister: (registration: Omit<Registration, 'pushToken'>) => Promise<void>
   registrationsOf: (serials: readonly string[]) => Promise<Registration[]>
-  /** The passes of a device that have changed after a time. */
-  changedPasses: (device: string, since: number, now: number) => Promise<{ serial: string; changed: number }[]>
+  /**
+   * The passes of a device that have changed after a time, or for which it has registered after it; `listed` is the later of
+   * both times. When the device asks, its registrations are written anew at most once in `usePause`, and listed once more.
+   */
+  changedPasses: (device: string, since: number, now: number) => Promise<ListedPass[]>
   /** Deletes all registrations of a device with this push token. */
   deleteDevice: (device: AppleDevice) => Promise<void>
   close: () => void

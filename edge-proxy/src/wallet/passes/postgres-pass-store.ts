@@ -7,6 +7,7 @@ import {
   resendTime,
   usePause,
   type CheckReason,
+  type ListedPass,
   type PassStore,
   type Registration,
   type StoredPass,
@@ -62,8 +63,9 @@ const sql = {
     WHERE serial = ANY ($1) ORDER BY position`,
   seen: 'UPDATE edge_wallet_registrations SET seen = $2 WHERE device = $1 AND seen < $2::bigint - $3',
   changed: `
-    SELECT serial, changed::float8 FROM edge_wallet_registrations JOIN edge_wallet_passes USING (serial)
-    WHERE device = $1 AND changed > $2`,
+    SELECT serial, greatest(changed, seen)::float8 AS listed
+    FROM edge_wallet_registrations JOIN edge_wallet_passes USING (serial)
+    WHERE device = $1 AND greatest(changed, seen) > $2`,
   deleteDevice: 'DELETE FROM edge_wallet_registrations WHERE device = $1 AND push_token = $2',
 }
 
@@ -115,8 +117,8 @@ export function openPostgresPassStore(pool: Pool): PassStore {
       return rows
     },
     async changedPasses(device, since, now) {
+      const { rows } = await pool.query<ListedPass>(sql.changed, [device, since])
       await pool.query(sql.seen, [device, now, usePause])
-      const { rows } = await pool.query<{ serial: string; changed: number }>(sql.changed, [device, since])
       return rows
     },
     async deleteDevice({ device, pushToken }) {

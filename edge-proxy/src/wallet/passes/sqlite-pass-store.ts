@@ -7,6 +7,7 @@ import {
   maxDevices,
   resendTime,
   usePause,
+  type ListedPass,
   type PassStore,
   type Registration,
   type StoredPass,
@@ -97,8 +98,8 @@ function registrationsIn(database: DatabaseSync) {
   const remove = database.prepare('DELETE FROM wallet_registrations WHERE serial = :serial AND device = :device')
   const see = database.prepare('UPDATE wallet_registrations SET seen = :now WHERE device = :device AND seen < :before')
   const changed = database.prepare(`
-    SELECT serial, changed FROM wallet_registrations JOIN wallet_passes USING (serial)
-    WHERE device = :device AND changed > :since`)
+    SELECT serial, max(changed, seen) AS listed FROM wallet_registrations JOIN wallet_passes USING (serial)
+    WHERE device = :device AND max(changed, seen) > :since`)
   const removeDevice = database.prepare(
     'DELETE FROM wallet_registrations WHERE device = :device AND push_token = :pushToken',
   )
@@ -121,8 +122,9 @@ function registrationsIn(database: DatabaseSync) {
       whenFree(() => rowsOf<Registration>(database, `${select} WHERE serial IN LIST ORDER BY position`, serials)),
     changedPasses: (device, since, now) =>
       whenFree(() => {
+        const rows = changed.all({ device, since }).map((row) => ({ ...(row as ListedPass) }))
         see.run({ device, now, before: now - usePause })
-        return changed.all({ device, since }).map((row) => ({ ...(row as { serial: string; changed: number }) }))
+        return rows
       }),
     deleteDevice: ({ device, pushToken }) => whenFree(() => void removeDevice.run({ device, pushToken })),
   } satisfies Partial<PassStore>
