@@ -75,6 +75,33 @@ describe.each([
     expect(await stateOf(serial)).toBe('active')
   })
 
+  // Rule: wallet-10
+  test.skipIf(skip)(
+    'edges that do not agree which key is the newest push once for each check, and for no fetch',
+    async () => {
+      const { store, pushed, edge } = await setUp()
+      const [accepts, uses] = [edge(oldKey, newKey), edge(newKey, oldKey)]
+      const { serial } = await accepts.save(saving)
+      for (const device of ['phone', 'tablet']) await store.register({ serial, device, pushToken: device }, Date.now())
+      const fetchTen = async (): Promise<void> => {
+        await accepts.tell(await store.findPasses({ by: 'serial', values: [serial] }))
+        const atGoogle = pushed.splice(0)[0]?.google
+        for (let count = 0; count < 5; count += 1) {
+          for (const each of [uses, accepts]) await each.current(serial, 'client')
+          await atGoogle?.()
+        }
+      }
+      await fetchTen()
+      expect(pushed).toEqual([])
+      await uses.check(serial)
+      expect(pushed.splice(0)).toMatchObject([{ serial, apple: [{ device: 'phone' }, { device: 'tablet' }] }])
+      await fetchTen()
+      expect(pushed).toEqual([])
+      // What the new key alone can read.
+      expect(await edge(newKey).current(serial, 'client')).toMatchObject({ content: { state: 'active' } })
+    },
+  )
+
   test.skipIf(skip)('a key that is accepted by all edges before one uses it makes no second pass', async () => {
     const { edge } = await setUp()
     const { serial } = await edge(oldKey).save(saving)

@@ -15,22 +15,27 @@ export const shownState = (state: PassContent['state'], { missingSince }: PassSu
 /** Raised when passes look otherwise, so that phones get them anew. */
 const layout = 1
 
+const textOf = (subject: PassSubject, state: PassContent['state']): string =>
+  JSON.stringify([layout, subject.cardCode, subject.holder, subject.points, shownState(state, subject)])
+
 export type PassRows = ReturnType<typeof createPassRows>
 
 /** How passes are written to the store and read from it. */
 export const createPassRows = (keys: WalletKeys) => ({
   /** What names a pass and its member, by the newest key. */
   rowOf(serial: string, subject: PassSubject, state: PassContent['state']) {
-    const shown = [layout, subject.cardCode, subject.holder, subject.points, shownState(state, subject)]
     return {
       serial,
       cardName: keys.namesOf('card', subject.cardCode)[0],
       accountName: keys.namesOf('account', subject.accountId)[0],
       sealed: keys.seal(serial, subject),
       state,
-      shown: keys.hashOf(JSON.stringify(shown)),
+      shown: keys.namesOf('shown', textOf(subject, state))[0],
     }
   },
+  /** Whether wallets have this of a pass, whichever key named it. */
+  isShown: ({ shown }: StoredPass, subject: PassSubject, state: PassContent['state']): boolean =>
+    keys.namesOf('shown', textOf(subject, state)).includes(shown),
   /** Null for a pass that has ended, and for one whose key is gone. */
   liveOf(row: StoredPass | undefined): LivePass | null {
     if (row === undefined || row.state === 'ended') return null

@@ -165,7 +165,9 @@ async function refresh(parts: Parts, pass: LivePass, client: string, reader: Rea
   const state = said.state ?? pass.state
   const next = rows.rowOf(serial, subject, state)
   const content = contentOf({ serial, state, subject })
-  if (next.shown === pass.shown && missingSince === pass.subject.missingSince) {
+  // Only a check writes a pass with the newest key: while edges do not agree which one that is, each fetch would be a change.
+  const isSame = reader === 'check' ? next.shown === pass.shown : rows.isShown(pass, subject, state)
+  if (isSame && missingSince === pass.subject.missingSince) {
     if (reader === 'phone') await store.keepPass(serial, Date.now())
     return { serial, changed: pass.changed, content, isMissing }
   }

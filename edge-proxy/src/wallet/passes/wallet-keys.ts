@@ -55,10 +55,13 @@ export function createWalletKeys(keys: readonly Buffer[], portal: string) {
     hmac(tokens, `pass ${serial}`).toString('base64url')
 
   return {
-    /** The names under which a card or an account is stored, the one of the newest key first. */
-    namesOf: (kind: 'card' | 'account', id: string): [string, ...string[]] => [
-      nameWith(newest, kind, id),
-      ...ring.slice(1).map((key) => nameWith(key, kind, id)),
+    /**
+     * The names under which a card, an account or what a pass shows is stored, the one of the newest key first. What a pass
+     * shows has another name with a new key, so that phones then get a token of that key.
+     */
+    namesOf: (kind: 'card' | 'account' | 'shown', text: string): [string, ...string[]] => [
+      nameWith(newest, kind, text),
+      ...ring.slice(1).map((key) => nameWith(key, kind, text)),
     ],
     /** Apple's `authenticationToken` of a pass. */
     tokenOf: (serial: string): string => tokenWith(newest, serial),
@@ -70,8 +73,6 @@ export function createWalletKeys(keys: readonly Buffer[], portal: string) {
       )
       return matches.length > 0
     },
-    /** A hash of what a pass shows. It is another one with a new key, so that phones then get a token of that key. */
-    hashOf: (shown: string): string => nameWith(newest, 'shown', shown),
     /** Encrypts with AES-256-GCM, for this serial only. */
     seal: (serial: string, subject: PassSubject): string => sealWith(newest, serial, subject),
     /** Null for what none of the keys has sealed for this serial. */

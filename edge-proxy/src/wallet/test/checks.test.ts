@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { connect } from '../../state/sqlite-connection.ts'
 import { signIn } from '../../test/test-edge.ts'
-import { startWalletEdge, urlIn } from '../testing/wallet-edge.ts'
+import { makeDue, startWalletEdge, urlIn } from '../testing/wallet-edge.ts'
 
 const metricsOf = async (edge: Awaited<ReturnType<typeof startWalletEdge>>): Promise<string> =>
   (await edge.get('/metrics', { from: '127.0.0.1', headers: { host: 'localhost' } })).text()
@@ -11,9 +10,7 @@ async function edgeWithOldPass() {
   const edge = await startWalletEdge()
   const member = await signIn(edge)
   const url = await urlIn(await edge.link('google', member))
-  const database = connect(edge.config.dataDir)
-  database.exec('UPDATE wallet_passes SET checked = 0')
-  database.close()
+  makeDue(edge.config.dataDir)
   return { edge, serial: url.split('/').at(-1) ?? '' }
 }
 

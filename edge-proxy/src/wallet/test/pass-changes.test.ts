@@ -10,6 +10,7 @@ import {
   bytesOf,
   cardCode,
   certificates,
+  makeDue,
   root,
   startWalletEdge,
   urlIn,
@@ -184,7 +185,10 @@ test('after a rotation of the keys passes live on, and phones get a token of the
   const since = lastModified(await fetchPass(pass))
   const keys = [Buffer.alloc(32, 4), ...walletSettings.keys]
   const { dataDir } = edge.config
+  makeDue(dataDir)
   await using rotated = await startWalletEdge({ dataDir, wallet: { ...walletSettings, keys } }, edge.platform)
+  // The check of an edge with the new key.
+  await expect.poll(() => rotated.pushed).toMatchObject([{ serial: pass.serial, apple: [{ device }] }])
   const session = await signIn(rotated)
   const json = passJsonOf(await bytesOf(await fetchPass(pass, since, rotated)))
   expect(json['serialNumber']).toBe(pass.serial)

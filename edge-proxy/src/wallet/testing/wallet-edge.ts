@@ -4,6 +4,7 @@ import { walletLinkPath, savedWalletsPath, type WalletName } from '@portal/share
 import type { EdgeOptions } from '../../app.ts'
 import type { EdgeConfig } from '../../config/config.ts'
 import type { WalletSettings } from '../../config/wallet-settings.ts'
+import { connect } from '../../state/sqlite-connection.ts'
 import { sendJson, startUpstream, success, type UpstreamHandler } from '../../test/recording-upstream.ts'
 import { sampleUpstream } from '../../test/sample-upstream.ts'
 import { memberHeaders, startEdge, type MemberSession } from '../../test/test-edge.ts'
@@ -145,3 +146,10 @@ export const urlIn = async (response: Response): Promise<string> =>
   ((await response.json()) as { content: { url: string } }).content.url
 
 export const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())
+
+/** Makes all passes in a data folder due for a check. */
+export function makeDue(dataDir: string): void {
+  const database = connect(dataDir)
+  database.exec('UPDATE wallet_passes SET checked = 0')
+  database.close()
+}
