@@ -77,18 +77,32 @@ test('two edges ask for each pass once a day, one at a time', async () => {
 })
 
 test('a platform that fails is asked once a minute, and for another card each time', async () => {
-  const { platform, reads, results, save, startEdge } = setUpChecks()
-  const cards = ['one', 'two', 'three']
-  for (const each of cards) await save(each)
+  const { passes, platform, reads, results, save, startEdge } = setUpChecks()
+  const cards = Array.from({ length: 30 }, (_, index) => `card ${index}`)
+  for (const each of cards) {
+    await save(each)
+    vi.setSystemTime(Date.now() + 1_000)
+    // Passes that have ended are checked between the others, without the platform.
+    const ended = await save(`ended ${each}`)
+    platform.read = async () => ({ kind: 'ended' })
+    await passes.current(ended, 'c')
+    platform.read = async () => card
+    vi.setSystemTime(Date.now() + 1_000)
+  }
   platform.read = () => Promise.reject(new Error('no response'))
   await minutes(checkMinutes)
+  reads.length = 0
   startEdge()
   await minutes(10)
-  expect(reads).toEqual(cards)
+  expect(reads.length).toBeGreaterThan(8)
+  expect(reads.length).toBeLessThan(13)
+  expect(reads).toEqual(cards.slice(0, reads.length))
+  const failed = results.splice(0)
+  expect(failed).toEqual(failed.map(() => 'failed'))
+  expect(failed.length).toBeGreaterThan(8)
   platform.read = async () => card
   await minutes(checkTimes.failed / 60_000)
-  expect(reads).toEqual([...cards, ...cards])
-  expect(results).toEqual(['failed', 'failed', 'failed', 'unchanged', 'unchanged', 'unchanged'])
+  expect(results).toEqual(cards.map(() => 'unchanged'))
 })
 
 test('a card that always fails does not keep others from their turn', async () => {
@@ -214,6 +228,26 @@ test('a phone that a push did not reach gets it again at each check for a week, 
   expect(pushed).toEqual(pushed.map(() => push))
   // The platform is not asked for a pass that has ended.
   expect(results).toEqual([])
+})
+
+// Rule: wallet-16
+test('a phone gets no push each time that Google refuses a change of its pass, and yet one a day', async () => {
+  const { passes, store, platform, pushed, save, startEdge } = setUpChecks()
+  platform.read = async () => ({ ...card, state: null })
+  const serial = await save('card', true)
+  await store.register({ serial, device: 'phone', pushToken: 'x' }, Date.now())
+  startEdge()
+  await passes.mark(serial, (pass) => ({ ...pass, state: 'locked' }))
+  const phonesOf = () => pushed.splice(0).filter(({ apple }) => apple.length > 0).length
+  for (let count = 0; count < 7; count += 1) {
+    await minutes(24 * 60)
+    expect(pushed.filter(({ google }) => google !== null).length).toBeGreaterThan(40)
+    const phones = phonesOf()
+    expect(phones).toBeGreaterThan(0)
+    expect(phones).toBeLessThan(5)
+  }
+  await minutes(24 * 60)
+  expect(phonesOf()).toBe(0)
 })
 
 // Rule: wallet-17

@@ -1,5 +1,5 @@
 import { createFaultLog } from '../../http/fault-log.ts'
-import { resendTime, type CheckReason, type PassStore, type StoredPass } from './pass-store.ts'
+import { checkAge, resendTime, type CheckReason, type PassStore, type StoredPass } from './pass-store.ts'
 import type { Passes } from './passes.ts'
 
 const minute = 60_000
@@ -8,7 +8,7 @@ const hour = 60 * minute
 /**
  * ms. `failed`: until a pass is checked again that the platform did not give. `pause` is between two checks, `idle` when there
  * was nothing to check, `fault` when the store does not respond, or the platform failed for two passes in a row. `pushedAgain`: phones that
- * have no connection, or that Apple does not reach, get a push at each check as long as this after a change.
+ * have no connection, or that Apple does not reach, get a push once or twice a day as long as this after a change.
  */
 export const checkTimes = { failed: hour, pause: 250, idle: minute, fault: minute, pushedAgain: 7 * 24 * hour }
 
@@ -46,7 +46,7 @@ export function createPassChecks({ store, passes, onResult, log }: CheckOptions)
       return current.content === null ? 'ended' : current.isMissing ? 'missing' : 'changed'
     const google = reason === 'unsent'
     if (google) await store.setDue(serial, Date.now() + resendTime)
-    await passes.tell([pass], { apple: Date.now() - changed < checkTimes.pushedAgain, google })
+    await passes.tell([pass], { apple: isPushedAgain(reason, Date.now() - changed), google })
     return state === 'ended' ? null : 'unchanged'
   }
 
@@ -58,8 +58,9 @@ export function createPassChecks({ store, passes, onResult, log }: CheckOptions)
     const [reason, pass] = claimed
     try {
       const result = await check(reason, pass)
+      if (result === null) return checkTimes.pause
       failuresInRow = 0
-      if (result !== null) onResult(result)
+      onResult(result)
       return checkTimes.pause
     } catch {
       failuresInRow += 1
@@ -88,6 +89,12 @@ export function createPassChecks({ store, passes, onResult, log }: CheckOptions)
       clearTimeout(timer)
     },
   }
+}
+
+/** Whether phones get a push at a check. While Google refuses a change, they get it once or twice a day as well. */
+function isPushedAgain(reason: CheckReason, sinceChange: number): boolean {
+  if (sinceChange >= checkTimes.pushedAgain) return false
+  return reason === 'age' || sinceChange % checkAge < 2 * resendTime
 }
 
 /** Gives the next pass and why it is checked; null if there is none. */
