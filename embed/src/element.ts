@@ -1,6 +1,6 @@
 import {
   embedAttributes,
-  headingLevelAttribute,
+  type EmbedAttribute,
   type EmbedElement,
   type EmbedEvents,
   type EmbedName,
@@ -87,15 +87,6 @@ class PortalElement extends HostElement implements EmbedElement {
     this.#setAttribute('theme', value)
   }
 
-  /** Level of the highest heading; null leaves the levels as they are in the portal. */
-  get headingLevel(): number | string | null {
-    return this.getAttribute(headingLevelAttribute)
-  }
-  set headingLevel(value: number | string | null | undefined) {
-    // Browsers write a number as a text.
-    this.#setAttribute(headingLevelAttribute, value as string | null | undefined)
-  }
-
   /** A session token of the shop; logs its member in. Never an attribute, because those are visible in the page. */
   get sessionToken(): string | null {
     return this.#sessionToken
@@ -106,10 +97,9 @@ class PortalElement extends HostElement implements EmbedElement {
   }
 
   /** Vue and React set a property without a value to undefined. */
-  #setAttribute(name: string, value: string | null | undefined): void {
-    const text = value ?? null
-    if (text === null) this.removeAttribute(name)
-    else this.setAttribute(name, text)
+  #setAttribute(name: EmbedAttribute, value: string | null | undefined): void {
+    if (value === null || value === undefined) this.removeAttribute(name)
+    else this.setAttribute(name, value)
   }
 
   /** Opens the portal's login in a window; call it in a click. False if the visitor does not log in or cannot. */

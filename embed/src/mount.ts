@@ -1,4 +1,4 @@
-import type { EmbedElement, EmbedMountProps } from '@portal/shared-contracts/embed/elements'
+import { headingLevelAttribute, type EmbedElement, type EmbedMountProps } from '@portal/shared-contracts/embed/elements'
 import { defineEmbed, elementName } from './define.ts'
 import type { ReactModules } from './react-modules.ts'
 
@@ -11,7 +11,7 @@ export function mount(container: Element, { remote, ...props }: MountProps): () 
   element.portal = props.portal
   if (props.page !== undefined) element.page = props.page
   if (props.theme !== undefined) element.theme = props.theme
-  if (props.headingLevel !== undefined) element.headingLevel = props.headingLevel
+  if (props.headingLevel !== undefined) element.setAttribute(headingLevelAttribute, String(props.headingLevel))
   if (props.sessionToken !== undefined) element.sessionToken = props.sessionToken
   const listeners = {
     ready: props.onReady,

@@ -31,7 +31,7 @@ const attributes = embedAttributes.map((name) => {
   return { ...described(name, type, description), fieldName: name, ...more }
 })
 const levelText = 'Level of the highest heading, 1 to 6; by default the levels are those of the portal.'
-const headingLevel = { ...described(headingLevelAttribute, 'number', levelText), fieldName: 'headingLevel' }
+const headingLevel = described(headingLevelAttribute, 'number', levelText)
 
 const tokenText =
   'A session token of the shop, which logs its member in; null, undefined and an empty string do nothing.'

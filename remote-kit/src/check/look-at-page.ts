@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { remoteFailed } from '@portal/shared-contracts/errors/remote-messages'
+import { failedPage, failedWidget } from '@portal/shared-contracts/errors/remote-messages'
 import { pageDataId, type PageData } from '@portal/shared-contracts/remotes'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
@@ -43,7 +43,7 @@ function shapeOf(names: { data: string; titles: readonly string[] }) {
  * @param version of the remote that the page must show
  */
 export async function faultsOf(page: Page, remote: string, version: string): Promise<string[]> {
-  const shape = await page.evaluate(shapeOf, { data: pageDataId, titles: Object.values(remoteFailed) })
+  const shape = await page.evaluate(shapeOf, { data: pageDataId, titles: [failedPage, failedWidget] })
   const { registry } = JSON.parse(shape.data) as Partial<PageData>
   const shown = registry?.[remote]?.record.version ?? 'no version'
   return [

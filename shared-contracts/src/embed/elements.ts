@@ -12,7 +12,7 @@ export type EmbedName = (typeof embedNames)[number]
 export const embedAttributes = ['portal', 'page', 'theme'] as const
 export type EmbedAttribute = (typeof embedAttributes)[number]
 
-/** The attribute of the property `headingLevel`. */
+/** Level of an element's first heading, 1 to 6; without it the levels are those of the portal. It is no property. */
 export const headingLevelAttribute = 'heading-level'
 
 /** `auto` is dark where the page allows dark and the browser prefers it. */
@@ -24,8 +24,6 @@ export type EmbedProperties = {
   /** Path of the remote's page. */
   page: string
   theme: EmbedTheme
-  /** Level of the element's first heading, 1 to 6; null leaves the levels as they are in the portal. */
-  headingLevel: number | string | null
   /** A session token of the shop; logs its member in. Never an attribute, because those are visible in the page. */
   sessionToken: string | null
 }

@@ -1,7 +1,7 @@
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { no } from '@portal/shared-contracts/brand/noun'
 import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
-import { remoteFailed } from '@portal/shared-contracts/errors/remote-messages'
+import { failedPage, failedWidget } from '@portal/shared-contracts/errors/remote-messages'
 import { figures } from '@portal/shared-contracts/programme/figures'
 
 /** Texts of the layout around every page. */
@@ -58,8 +58,8 @@ export const t = {
     'Du kannst alles wie gewohnt nutzen. Eine Anmeldung gilt aber nur, bis Du die Seite neu lädst oder schließt.',
   ),
 
-  remoteTitle: remoteFailed.widget,
-  remotePageTitle: remoteFailed.page,
+  remoteTitle: failedWidget,
+  remotePageTitle: failedPage,
   remoteText: sieOrDu(
     'Vielleicht fehlt gerade die Verbindung. Bitte versuchen Sie es gleich noch einmal.',
     'Vielleicht fehlt gerade die Verbindung. Bitte versuche es gleich noch einmal.',

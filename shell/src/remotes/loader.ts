@@ -15,7 +15,6 @@ import type { ComponentType } from 'react'
 import { delay } from './delay.ts'
 import type { ApplyIntegrity } from './integrity.ts'
 import { reportFailure } from './report-failure.ts'
-import { loadSheets } from './style-sheets.ts'
 
 /** The code of a remote failed to load, or does not match its release record. */
 export class RemoteUnavailable extends Error {}
@@ -52,9 +51,10 @@ export function createRemoteLoader(registry: RegistrySnapshot, applyIntegrity: A
     const { href: entry } = new URL(base + record.entry, location.href)
     const type = record.module ? 'module' : 'global'
     federation.registerRemotes([{ name, entry, entryGlobalName: record.global, type }])
-    // First the sheets, which the code then finds in the document.
-    const work = [loadSheets(base, record, chunksOf(record, part)), federation.loadRemote(moduleName(record, part))]
-    return componentOf((await Promise.all(work))[1], part)
+    const sheets = chunksOf(record, part).filter((file) => file.endsWith('.css'))
+    // First the sheets, which the code then finds in the document. Remotes of the kit have none.
+    if (sheets.length > 0) await (await import('./style-sheets.ts')).loadSheets(base, record, sheets)
+    return componentOf(await federation.loadRemote(moduleName(record, part)), part)
   }
 
   async function loadWithFallback(part: RemotePart): Promise<ComponentType> {

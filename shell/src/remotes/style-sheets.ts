@@ -4,17 +4,17 @@ import type { ReleaseRecord } from '@portal/shared-contracts/remotes'
 const sheets = new Map<string, Promise<void>>()
 
 /**
- * Adds the style sheets of a remote that are among `files`, with the hashes of its record, and waits for them. The code
- * of the remote finds them in the document and adds none: webpack and Vite would add them without hashes, which browsers
- * ask for scripts only. A sheet that failed therefore stays in the document.
+ * Adds style sheets of a remote with the hashes of its record, and waits for them. The code of the remote finds them in the
+ * document and adds none: webpack and Vite would add them without hashes, which browsers ask for scripts only. A sheet that
+ * failed therefore stays in the document.
  * @throws Error if a sheet has no hash, another one, or does not arrive
  */
 export async function loadSheets(base: string, record: ReleaseRecord, files: readonly string[]): Promise<void> {
-  await Promise.all(files.filter((file) => file.endsWith('.css')).map((file) => loadSheet(base, record, file)))
+  await Promise.all(files.map((file) => loadSheet(base, record, file)))
 }
 
 function loadSheet(base: string, { files }: ReleaseRecord, file: string): Promise<void> {
-  const href = base + file
+  const { href } = new URL(base + file, location.href)
   const known = sheets.get(href)
   if (known) return known
   const integrity = files[file]
