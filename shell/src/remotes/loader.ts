@@ -51,9 +51,7 @@ export function createRemoteLoader(registry: RegistrySnapshot, applyIntegrity: A
     const { href: entry } = new URL(base + record.entry, location.href)
     const type = record.module ? 'module' : 'global'
     federation.registerRemotes([{ name, entry, entryGlobalName: record.global, type }])
-    const sheets = chunksOf(record, part).filter((file) => file.endsWith('.css'))
-    // First the sheets, which the code then finds in the document. Remotes of the kit have none.
-    if (sheets.length > 0) await (await import('./style-sheets.ts')).loadSheets(base, record, sheets)
+    await addSheets({ base, record }, part)
     return componentOf(await federation.loadRemote(moduleName(record, part)), part)
   }
 
@@ -133,6 +131,12 @@ const nameOf = ({ name, version }: ReleaseRecord): string => `${name}@${version}
 function moduleName(record: ReleaseRecord, part: RemotePart): string {
   const expose = 'route' in part ? record.routes.find(({ path }) => path === part.route)?.expose : part.widget
   return `${nameOf(record)}/${expose?.replace('./', '') ?? ''}`
+}
+
+/** Adds the style sheets of a part before its code, which then finds them in the document; remotes of the kit have none. */
+async function addSheets({ base, record }: Release, part: RemotePart): Promise<void> {
+  const files = chunksOf(record, part).filter((file) => file.endsWith('.css'))
+  if (files.length > 0) await (await import('./style-sheets.ts')).loadSheets(base, record, files)
 }
 
 /** The scripts and style sheets of a part, besides the entry. */
