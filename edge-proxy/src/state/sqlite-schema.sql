@@ -38,9 +38,6 @@ CREATE TABLE IF NOT EXISTS wallet_passes (
 ) STRICT;
 CREATE INDEX IF NOT EXISTS wallet_passes_account ON wallet_passes (account_name);
 CREATE INDEX IF NOT EXISTS wallet_passes_used ON wallet_passes (used);
--- Once, as in migrations/0006-wallet-checks.sql: a file of an earlier version has this index.
-UPDATE wallet_passes SET checked = 0 WHERE google = 1 AND google_sent < changed
-  AND EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'wallet_passes_checked');
 DROP INDEX IF EXISTS wallet_passes_checked;
 CREATE INDEX IF NOT EXISTS wallet_passes_due ON wallet_passes (checked);
 CREATE INDEX IF NOT EXISTS wallet_passes_unsent ON wallet_passes (checked) WHERE google = 1 AND google_sent < changed;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { walletRetention } from '../../state/wallet-retention.ts'
 import { hasPostgres, newDatabase, newFolder, usePassStores } from '../testing/open-pass-stores.ts'
 import { bySerial, storedPass as pass } from '../testing/stored-pass.ts'
-import { checkAge, linkTime, maxDevices, usePause } from './pass-store.ts'
+import { linkTime, maxDevices, usePause } from './pass-store.ts'
 
 usePassStores()
 
@@ -68,24 +68,6 @@ describe.each([
     expect(await other.registrationsOf(['a'])).toHaveLength(1)
     await one.deleteDevice({ device: 'phone', pushToken: 'second' })
     expect(await other.registrationsOf(['a'])).toEqual([])
-  })
-
-  test.skipIf(skip)('a change that Google lacks is due at once after the upgrade, and not at each start', async () => {
-    const { one, upgrade, startAgain } = await open()
-    const old = { google: true, changed: 2_000 }
-    for (const serial of ['unsent', 'sent', 'at Apple']) {
-      await one.insertPass(pass(serial, { google: serial !== 'at Apple' }), now)
-      await one.updatePass(pass(serial, { ...old, google: serial !== 'at Apple' }), 1_000, null)
-      // Before, a check was due by the time of the last one only.
-      await one.setDue(serial, now + checkAge)
-    }
-    await one.setSentToGoogle('sent', 2_000, now)
-    expect(await one.claimPass('unsent', now)).toBe(null)
-    await upgrade()
-    expect(await one.claimPass('unsent', now)).toEqual(pass('unsent', old))
-    expect(await one.claimPass('age', now)).toBe(null)
-    await startAgain()
-    expect(await one.claimPass('unsent', now)).toBe(null)
   })
 
   // Rule: wallet-16

@@ -36,10 +36,6 @@ type Opened = {
   clean: (registrations?: number) => Promise<void>
   /** As after a million further registrations of phones that were known. */
   skipPositions: () => Promise<void>
-  /** Brings the tables, as the version before `edge_wallet_passes_due` left them, up to date. */
-  upgrade: () => Promise<void>
-  /** As another start of an edge. */
-  startAgain: () => Promise<void>
 }
 
 /** A store in a file of SQLite. */
@@ -53,16 +49,7 @@ export async function newFolder(): Promise<Opened> {
     database.exec("UPDATE sqlite_sequence SET seq = seq + 1000000 WHERE name = 'wallet_registrations'")
     database.close()
   }
-  const startAgain = (): Promise<void> => openSqliteStore(dataDir).close()
-  const upgrade = async (): Promise<void> => {
-    const database = connect(dataDir)
-    database.exec(`
-      DROP INDEX wallet_passes_due;
-      CREATE INDEX wallet_passes_checked ON wallet_passes (checked) WHERE state <> 'ended'`)
-    database.close()
-    await startAgain()
-  }
-  return { one, other, clean: store.clean, skipPositions, upgrade, startAgain }
+  return { one, other, clean: store.clean, skipPositions }
 }
 
 let databases = 0
@@ -84,14 +71,5 @@ export async function newDatabase(): Promise<Opened> {
   const skipPositions = async (): Promise<void> => {
     await first.query("SELECT setval('edge_wallet_registrations_position_seq', 2000000)")
   }
-  const [one, other] = [openPostgresPassStore(first), openPostgresPassStore(second)]
-  const startAgain = (): Promise<void> => store.prepare()
-  const upgrade = async (): Promise<void> => {
-    await first.query(`
-      DELETE FROM edge_migrations WHERE name = '0006-wallet-checks.sql';
-      DROP INDEX edge_wallet_passes_due;
-      CREATE INDEX edge_wallet_passes_checked ON edge_wallet_passes (checked) WHERE state <> 'ended'`)
-    await startAgain()
-  }
-  return { one, other, clean: store.clean, skipPositions, upgrade, startAgain }
+  return { one: openPostgresPassStore(first), other: openPostgresPassStore(second), clean: store.clean, skipPositions }
 }
