@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deprecatedParts, type DeprecatedPart } from '@portal/shared-contracts/remotes/deprecated-parts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contractVersion, ownMajor, type ReleasePointer, type ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { integrityOf } from '../files/files.ts'
 import { changePointer } from '../release/pointer.ts'
@@ -10,10 +11,11 @@ import { openReleases } from '../testing/released-versions.ts'
 import { openTerminal } from '../testing/terminal.ts'
 import { run } from './run.ts'
 
-const deprecated = vi.hoisted(() => ({ name: '$userData', since: '4.1.0', until: '5.0.0', use: '`$member`' }))
-vi.mock(import('@portal/shared-contracts/remotes/deprecated-parts'), () => ({
-  deprecatedParts: [{ module: '@portal/shared-contracts/session', ...deprecated }],
-}))
+const deprecated = { name: '$userData', since: '4.1.0', until: '5.0.0', use: '`$member`' }
+/** The list of the package, to which these tests add a part. */
+const deprecatedList = deprecatedParts as DeprecatedPart[]
+beforeEach(() => void deprecatedList.push({ module: '@portal/shared-contracts/session', ...deprecated }))
+afterEach(() => void deprecatedList.pop())
 
 let folder: string
 let releases: Awaited<ReturnType<typeof openReleases>>

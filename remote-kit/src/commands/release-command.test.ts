@@ -3,16 +3,18 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { decodeJwt } from 'jose'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deprecatedParts, type DeprecatedPart } from '@portal/shared-contracts/remotes/deprecated-parts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contractVersion, ownMajor, withMajor } from '@portal/shared-contracts/remotes'
 import { openTerminal } from '../testing/terminal.ts'
 import { writeBuiltRemote } from '../testing/built-remote.ts'
 import { writeStandardBuild } from '../testing/standard-builds.ts'
 
-const deprecated = vi.hoisted(() => ({ name: '$userData', since: '4.1.0', until: '5.0.0', use: '`$member`' }))
-vi.mock(import('@portal/shared-contracts/remotes/deprecated-parts'), () => ({
-  deprecatedParts: [{ module: '@portal/shared-contracts/session', ...deprecated }],
-}))
+const deprecated = { name: '$userData', since: '4.1.0', until: '5.0.0', use: '`$member`' }
+/** The list of the package, to which these tests add a part. */
+const deprecatedList = deprecatedParts as DeprecatedPart[]
+beforeEach(() => void deprecatedList.push({ module: '@portal/shared-contracts/session', ...deprecated }))
+afterEach(() => void deprecatedList.pop())
 
 let folder: string
 let publicKey: string
