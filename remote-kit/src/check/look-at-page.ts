@@ -15,7 +15,8 @@ async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe())
   const options: RunOptions = { resultTypes: ['violations'], runOnly: { type: 'tag', values: standards } }
   const { violations } = await page.evaluate(
-    (given) => (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run(given),
+    (given) =>
+      (globalThis as typeof globalThis & { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run(given),
     options,
   )
   return violations.map(({ id, help, nodes }) => {
