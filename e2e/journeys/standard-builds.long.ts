@@ -1,17 +1,17 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Browser, type Page } from 'playwright/test'
-import { openTeamFolder, type TeamFolder } from '@portal/tooling/pack/team-folder'
-import { chromiumPath } from '@portal/tooling/run/browsers'
+import type { TeamFolder } from '@portal/tooling/pack/team-folder'
 import { freePort } from '@portal/tooling/run/start-process'
 import { test } from '../portal/engine.ts'
 import { findBuckets, visitorIn } from '../portal/newcomer.ts'
 import { startPortal, type Portal } from '../portal/portal.ts'
-import { greeting, logInAt, member } from '../portal/test.ts'
+import { greeting, logInAt } from '../portal/test.ts'
 import {
   addSecondPage,
   changeFile,
+  expectNotice,
+  fallback,
   overviewOf,
   ranIn,
   releaseUnchecked,
@@ -21,16 +21,11 @@ import {
   withoutHashes,
   type Tool,
 } from '../portal/tool-remote.ts'
+import { createToolRemotes, openToolTeam } from '../portal/tool-team.ts'
 import { copied, currentRecord, readPointer, setPointer } from '../portal/versions.ts'
 import { watchPage } from '../portal/watch.ts'
 
-const fallback = (page: Page) => page.getByText('Diese Seite lässt sich gerade nicht laden')
 const second = (page: Page) => page.getByRole('heading', { level: 1, name: 'Zweite Seite' })
-
-/** The version that drives the Chromium of this machine. */
-const { version: playwrightVersion } = JSON.parse(
-  readFileSync(createRequire(import.meta.url).resolve('playwright/package.json'), 'utf8'),
-) as { version: string }
 
 let portal: Portal
 let team: TeamFolder
@@ -38,21 +33,8 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 })
 test.beforeAll(async () => {
   test.setTimeout(600_000)
   portal = await startPortal({ TRUSTED_PROXIES: '127.0.0.1,::1' })
-  const key = path.join(portal.dataDir, 'release-key.json')
-  const settings = { REMOTES_DIR: portal.releases, REMOTES_KEY: key, REGISTRY_KEY: key }
-  team = await openTeamFolder({ ...settings, CHROMIUM_PATH: chromiumPath() ?? '' })
-  const account = { email: member.loginName, password: member.password }
-  writeFileSync(path.join(team.place('team'), 'account.json'), JSON.stringify(account))
-  const create = tools.map(
-    (tool) => `npx remotes create ${remoteOf(tool)} --with ${tool} --path ${overviewOf(tool)} --title 'Mit ${tool}'
-      npm pkg set 'workspaces[]=${remoteOf(tool)}'
-      npx remotes keys add ${remoteOf(tool)} --public="$(npx remotes keys show)" --path ${overviewOf(tool)}`,
-  )
-  await team.run(`
-    npm init --yes --scope=team
-    npm install --no-audit --no-fund "$PACKAGES"/*.tgz
-    ${create.join('\n')}
-    npm install --no-audit --no-fund --save-dev playwright@${playwrightVersion}`)
+  team = await openToolTeam(portal)
+  await createToolRemotes(team)
 })
 test.afterAll(async () => {
   await team?.[Symbol.asyncDispose]()
@@ -65,14 +47,6 @@ async function openMember(browser: Browser, tool: Tool, network: number): Promis
   await logInAt(page, '/')
   await expect(greeting(page)).toBeVisible()
   return page
-}
-
-/** Nothing of the second page has run, its notice stands in its place, and the rest of the portal works. */
-async function expectNotice(page: Page): Promise<void> {
-  await expect(fallback(page)).toBeVisible()
-  expect(await ranIn(page)).toEqual({ page: false, changed: false })
-  await page.getByRole('link', { name: 'Kontakt' }).last().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
 }
 
 for (const tool of tools) {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import type { ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { describeBuild } from '@portal/remote-kit/release/record'
 import { localKey } from '@portal/remote-kit/release/signing'
@@ -110,3 +110,14 @@ export async function releaseUnchecked(
 /** Whether the second page's code has run in the document, as it was built or as it was changed on the wire. */
 export const ranIn = (page: Page): Promise<{ page: boolean; changed: boolean }> =>
   page.evaluate(() => ({ page: 'hasRun' in globalThis, changed: 'isChanged' in globalThis }))
+
+/** The notice in place of a page of a remote that failed. */
+export const fallback = (page: Page) => page.getByText('Diese Seite lässt sich gerade nicht laden')
+
+/** Nothing of the second page has run, its notice stands in its place, and the rest of the portal works. */
+export async function expectNotice(page: Page): Promise<void> {
+  await expect(fallback(page)).toBeVisible()
+  expect(await ranIn(page)).toEqual({ page: false, changed: false })
+  await page.getByRole('link', { name: 'Kontakt' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+}

@@ -38,9 +38,9 @@ async function settle(page: Page, record: ReleaseRecord, watch: Watch, visit: Vi
   const isStarted = await isOver(page.waitForFunction(() => '__FEDERATION__' in globalThis, undefined, options))
   if (!isStarted) return ['The portal has not started in it.']
   if (visit.kind === 'page') {
-    const end = Date.now() + timeout
-    while (!watch.hasRequested(record.entry) && Date.now() < end) await page.waitForTimeout(100)
-    if (!watch.hasRequested(record.entry)) return ['It does not load the remote.']
+    const predicate = (): boolean => watch.hasRequested(record.entry)
+    const isLoaded = predicate() || (await isOver(page.waitForEvent('request', { predicate, timeout })))
+    if (!isLoaded) return ['It does not load the remote.']
   }
   if (visit.kind === 'login') {
     const form = page.locator('main input[autocomplete="current-password"]').first()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { releaseRecord } from '../testing/release-record.ts'
 import type { PageResult } from './check-page.ts'
 import type { CheckResult } from './check-version.ts'
 import { describeCheck, faultsOfCheck } from './describe-check.ts'
@@ -16,17 +17,7 @@ const page = (more: Partial<PageResult>): PageResult => ({
 const result = (pages: PageResult[], more: Partial<CheckResult> = {}): CheckResult => ({
   shown: {
     base: '/remotes/mfe-x/1.0.0-a/',
-    record: {
-      name: 'mfe-x',
-      version: '1.0.0-a',
-      revision: 'r',
-      contract: '4.0.0',
-      entry: 'entry.js',
-      global: 'x',
-      files: {},
-      routes: [],
-      widgets: {},
-    },
+    record: releaseRecord(),
   },
   brand: 'A shop',
   pages,

@@ -1,95 +1,25 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { deprecatedParts, type DeprecatedPart } from '@portal/shared-contracts/remotes/deprecated-parts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contractVersion, ownMajor, type ReleasePointer, type ReleaseRecord } from '@portal/shared-contracts/remotes'
-import { integrityOf } from '../files/files.ts'
-import { changePointer } from '../release/pointer.ts'
+import { contractVersion, ownMajor } from '@portal/shared-contracts/remotes'
+import { expect, test } from 'vitest'
 import { createKey } from '../release/signing.ts'
-import { openReleases } from '../testing/released-versions.ts'
+import {
+  below,
+  deprecated,
+  folder,
+  from,
+  graph,
+  point,
+  put,
+  putPortal,
+  releases,
+  useReleases,
+} from '../testing/graph-portal.ts'
 import { openTerminal } from '../testing/terminal.ts'
 import { run } from './run.ts'
 
-const deprecated = { name: '$userData', since: '4.1.0', until: '5.0.0', use: '`$member`' }
-/** The list of the package, to which these tests add a part. */
-const deprecatedList = deprecatedParts as DeprecatedPart[]
-beforeEach(() => void deprecatedList.push({ module: '@portal/shared-contracts/session', ...deprecated }))
-afterEach(() => void deprecatedList.pop())
+useReleases()
 
-let folder: string
-let releases: Awaited<ReturnType<typeof openReleases>>
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'graph-'))
-  releases = await openReleases(folder)
-})
-afterEach(() => rmSync(folder, { recursive: true }))
-
-const graph = (...args: string[]) => openTerminal({ cwd: folder, env: { REMOTES_DIR: folder } }).run('graph', ...args)
-const point = (name: string, pointer: ReleasePointer, major = ownMajor) =>
-  changePointer(releases.target, name, (before) => ({ ...before, ...pointer }), { major })
-
-const noFiles = { sync: [], async: [] }
-const sharedModules = [
-  { name: 'react', version: '19.3.1', requiredVersion: '^19.0.0', assets: { js: noFiles } },
-  {
-    name: '@portal/shared-ui/icons/icons',
-    version: '1.0.0',
-    requiredVersion: '^1.0.0',
-    assets: { js: { sync: ['icons.js'], async: [] } },
-  },
-]
-/** Puts a version with its manifest into the store. */
-async function put(
-  name: string,
-  version: string,
-  more: Partial<ReleaseRecord> = {},
-  { shared = [], key }: { shared?: object[]; key?: Awaited<ReturnType<typeof createKey>> } = {},
-): Promise<void> {
-  const remoteEntry = { name: 'entry.js', path: '', type: 'global' }
-  const manifest = Buffer.from(JSON.stringify({ metaData: { globalName: 'x', remoteEntry }, exposes: [], shared }))
-  await releases.target.write(`remotes/${name}/${version}/mf-manifest.json`, manifest, null)
-  const files = { 'mf-manifest.json': integrityOf(manifest) }
-  await releases.putVersion(name, version, { shared: { react: '19.3.1' }, files, ...more }, key)
-}
-const page = (name: string) => ({ routes: [{ path: `/${name}`, title: 'X', chunks: [] }] })
-const session = '@portal/page-library/session'
-const shell = {
-  build: 'f89426ab',
-  origin: 'https://portal.example',
-  contract: contractVersion,
-  shared: { react: '19.3.1' },
-  paths: ['/'],
-  widgets: ['mfe-b/box'],
-}
-
-/** Three remotes for two majors of the contract, with a canary, a deprecated part, and a version that edges refuse. */
-async function putPortal(): Promise<void> {
-  await releases.register('mfe-a', { widgets: ['teaser'], slots: [{ slot: 'home', widget: 'teaser' }] })
-  await releases.register('mfe-c', { offers: ['mfe-c:below'] })
-  await releases.register('mfe-b', { widgets: ['box'], slots: [{ slot: 'mfe-c:below', widget: 'box' }] })
-  await releases.putShell(shell)
-  await put('mfe-a', '1.0.0-a', { ...page('mfe-a'), contract: '3.9.0' })
-  const teaser = { widgets: { teaser: [] }, slots: [{ slot: 'home', widget: 'teaser' }], uses: ['mfe-b/box'] }
-  const imports = { [session]: ['$status', '$userData'], '@portal/shared-contracts/dates/berlin-time': ['formatDay'] }
-  await put('mfe-a', '2.0.0-b', { ...page('mfe-a'), ...teaser, imports }, { shared: sharedModules })
-  await put('mfe-a', '2.1.0-c', { ...page('mfe-a'), uses: ['mfe-b/box'], imports: { [session]: ['$status'] } })
-  await point('mfe-a', { current: '1.0.0-a' }, '3')
-  await point('mfe-a', { current: '2.0.0-b', canary: { version: '2.1.0-c', percent: 5 } })
-  const slots = [{ slot: 'mfe-c:below', widget: 'box' }]
-  await put('mfe-b', '1.0.0-d', { widgets: { box: [] }, slots, imports: {} })
-  await put('mfe-b', '0.9.0-e', { widgets: { box: [] } }, { key: await createKey() })
-  await point('mfe-b', { current: '1.0.0-d', previous: '0.9.0-e' })
-  await put('mfe-c', '1.0.0-f', {
-    ...page('mfe-c'),
-    offers: ['mfe-c:below'],
-    uses: ['mfe-b/box', 'mfe-b/gone'],
-    imports: { [session]: ['$status'] },
-  })
-  await point('mfe-c', { current: '1.0.0-f' })
-}
-
-const [from, below] = [contractVersion.split('.').slice(0, 2).join('.'), Number(ownMajor) + 1]
 const mark = `since ${deprecated.since}, until contract ${deprecated.until}: use \`$member\``
 
 const text = `3 remotes with 6 live versions, 1 live shell
@@ -179,152 +109,6 @@ test('graph of one remote names the slots that it offers and the widgets in them
   expect(output).toContain('  mfe-x 1.0.0-b fills the slot mfe-y:gone, which no live version offers\n')
   expect(output).not.toContain('fills the slot mfe-y:below')
   expect((await graph('mfe-y', '--mermaid')).output).toContain('  remote_mfe_y -->|"offers"| slot_mfe_y_below')
-})
-
-const react = { module: 'react', required: '^19.0.0', ownCopy: false }
-const ofImports = { module: '@portal/shared-contracts/session', required: null, ownCopy: false }
-const icons = { module: '@portal/shared-ui/icons', required: '^1.0.0', ownCopy: true }
-const range = `>=${from} <${below}`
-const nothing = {
-  contract: contractVersion,
-  shells: range,
-  pages: [],
-  widgets: [],
-  slots: [],
-  offers: [],
-  shows: [],
-  builtWith: { react: '19.3.1' },
-}
-const a = { pages: ['/mfe-a'], widgets: ['teaser'], slots: [{ slot: 'home', widget: 'teaser' }], shows: ['mfe-b/box'] }
-
-test('graph --json has everything that the text says', async () => {
-  await putPortal()
-  const major = ownMajor
-  expect((await graph('--json')).json).toEqual({
-    ok: true,
-    contract: contractVersion,
-    shells: [
-      {
-        build: 'f89426ab',
-        origin: shell.origin,
-        contract: contractVersion,
-        shared: shell.shared,
-        widgets: ['mfe-b/box'],
-      },
-    ],
-    remotes: [
-      {
-        name: 'mfe-a',
-        disabled: false,
-        versions: [
-          {
-            version: '1.0.0-a',
-            major: '3',
-            role: 'current',
-            parts: {
-              ...nothing,
-              contract: '3.9.0',
-              shells: '>=3.9 <4',
-              pages: ['/mfe-a'],
-              shared: [],
-              imports: null,
-              deprecated: null,
-            },
-          },
-          {
-            version: '2.0.0-b',
-            major,
-            role: 'current',
-            parts: {
-              ...nothing,
-              ...a,
-              shared: [ofImports, icons, react],
-              imports: {
-                '@portal/shared-contracts/dates/berlin-time': ['formatDay'],
-                [session]: ['$status', '$userData'],
-              },
-              deprecated: [{ module: session, ...deprecated }],
-            },
-          },
-          {
-            version: '2.1.0-c',
-            major,
-            role: 'canary',
-            percent: 5,
-            parts: {
-              ...nothing,
-              pages: a.pages,
-              shows: a.shows,
-              shared: [ofImports],
-              imports: { [session]: ['$status'] },
-              deprecated: [],
-            },
-          },
-        ],
-      },
-      {
-        name: 'mfe-b',
-        disabled: false,
-        versions: [
-          {
-            version: '1.0.0-d',
-            major,
-            role: 'current',
-            parts: {
-              ...nothing,
-              widgets: ['box'],
-              slots: [{ slot: 'mfe-c:below', widget: 'box' }],
-              shared: [],
-              imports: {},
-              deprecated: [],
-            },
-          },
-          { version: '0.9.0-e', major, role: 'previous', parts: null },
-        ],
-      },
-      {
-        name: 'mfe-c',
-        disabled: false,
-        versions: [
-          {
-            version: '1.0.0-f',
-            major,
-            role: 'current',
-            parts: {
-              ...nothing,
-              pages: ['/mfe-c'],
-              offers: ['mfe-c:below'],
-              shows: ['mfe-b/box', 'mfe-b/gone'],
-              shared: [ofImports],
-              imports: { [session]: ['$status'] },
-              deprecated: [],
-            },
-          },
-        ],
-      },
-    ],
-    widgets: [
-      {
-        widget: 'mfe-a/teaser',
-        shownBy: [{ slot: 'home', remote: 'mfe-a', version: '2.0.0-b' }],
-      },
-      {
-        widget: 'mfe-b/box',
-        shownBy: [
-          { shell: 'f89426ab' },
-          { remote: 'mfe-a', version: '2.0.0-b' },
-          { remote: 'mfe-a', version: '2.1.0-c' },
-          { slot: 'mfe-c:below', remote: 'mfe-b', version: '1.0.0-d' },
-          { remote: 'mfe-c', version: '1.0.0-f' },
-        ],
-      },
-      { widget: 'mfe-b/gone', shownBy: [{ remote: 'mfe-c', version: '1.0.0-f' }] },
-    ],
-    faults: [
-      'mfe-b 0.9.0-e is refused by edges: no key of mfe-b signed its record',
-      'mfe-c 1.0.0-f shows mfe-b/gone, which mfe-b 1.0.0-d does not have',
-    ],
-  })
 })
 
 const picture = `flowchart LR

@@ -1,7 +1,8 @@
-import { contractVersion, type RegisteredRemote, type ReleaseRecord } from '@portal/shared-contracts/remotes'
+import type { RegisteredRemote, ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { createKey, signRecord } from '../release/signing.ts'
 import { addClaim, changeRegistry, removeRemote } from '../release/registry.ts'
 import { folderTarget } from '../targets/folder-target.ts'
+import { releaseRecord } from './release-record.ts'
 
 /** Registers remotes in a folder of releases, and puts signed versions without files there; pointers stay as they are. */
 export async function openReleases(folder: string) {
@@ -18,18 +19,7 @@ export async function openReleases(folder: string) {
       ),
     unregister: (name: string) => changeRegistry(change, (remotes) => removeRemote(remotes, name)),
     async putVersion(name: string, version: string, more: Partial<ReleaseRecord> = {}, key = teamKey): Promise<void> {
-      const record: ReleaseRecord = {
-        name,
-        version,
-        revision: 'r',
-        contract: contractVersion,
-        entry: 'entry.js',
-        global: 'x',
-        files: {},
-        routes: [],
-        widgets: {},
-        ...more,
-      }
+      const record = releaseRecord({ name, version, ...more })
       const jws = new TextEncoder().encode(await signRecord(record, key.private))
       await target.write(`remotes/${name}/${version}/record.jws`, jws, null)
     },

@@ -1,47 +1,21 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { previewIdOf, releaseLimits } from '@portal/shared-contracts/remotes'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  hour,
-  previewOf,
-  secretOf,
-  start,
-  startPreviewEdge,
-  startPreviewStore,
-  stranger,
-  team,
-  timeAfter,
-  type PreviewEdge,
-  type PreviewStore,
-} from '../../releases/previews/testing/preview-edges.ts'
+import { expect, test } from 'vitest'
+import { hour, previewOf, stranger, team, timeAfter } from '../../releases/previews/testing/preview-edges.ts'
+import { cookie, edges, link, secret, store, useTwoEdges } from '../../releases/previews/testing/two-preview-edges.ts'
 import { integrityOf, recordOf, sign } from '../../releases/testing/release-store.ts'
 
-const secret = secretOf('s')
-const link = `/api/remotes/previews/${secret}`
-const cookie = `__Host-preview=${secret}`
-
-let store: PreviewStore
-let edge: PreviewEdge
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: start })
-  store = (await startPreviewStore()) as PreviewStore
-  edge = await startPreviewEdge(store)
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await edge[Symbol.asyncDispose]()
-  await store.close()
-})
+useTwoEdges()
 
 /** What a browser gets that has the secret of a preview: statuses of link and file, the bases in its page, a banner. */
 async function shown() {
-  await edge.mirror.sync()
+  await edges[0].mirror.sync()
   const file = `/remotes/mfe-a/previews/${await previewIdOf(secret)}/entry.js`
-  const page = await (await edge.get('/mfe-a', { cookie })).text()
+  const page = await (await edges[0].get('/mfe-a', { cookie })).text()
   return {
-    link: (await edge.get(link)).status,
-    file: (await edge.get(file, { cookie })).status,
+    link: (await edges[0].get(link)).status,
+    file: (await edges[0].get(file, { cookie })).status,
     isReleased: page.includes('/remotes/mfe-a/0.1.0-1/'),
     hasBanner: page.includes('Vorschau'),
   }
@@ -126,15 +100,15 @@ const refused: { title: string; put: () => Promise<unknown>; reason: string }[] 
 test.each(refused)('a preview $title is not shown', async ({ put, reason }) => {
   await put()
   expect(await shown()).toEqual(onlyRelease)
-  expect(edge.log()).toContain(reason)
+  expect(edges[0].log()).toContain(reason)
   // Nothing is wrong with the copy of the releases.
-  expect([edge.mirror.fault(), edge.mirror.remoteFault('mfe-a')]).toEqual([null, null])
+  expect([edges[0].mirror.fault(), edges[0].mirror.remoteFault('mfe-a')]).toEqual([null, null])
 })
 
 test('a preview that has ended is no fault', async () => {
   await store.putPreview({ created: timeAfter(-hour), expires: timeAfter(0) })
   expect(await shown()).toEqual(onlyRelease)
-  expect(edge.log()).not.toContain('not usable')
+  expect(edges[0].log()).not.toContain('not usable')
 })
 
 test('a preview that its list does not name is not shown', async () => {
@@ -145,9 +119,9 @@ test('a preview that its list does not name is not shown', async () => {
 test('a preview of a remote that may have none is not even asked for', async () => {
   await store.putRegistry(2, ['mfe-a', 'mfe-b'])
   await store.putPreview()
-  await edge.mirror.sync()
+  await edges[0].mirror.sync()
   expect(await shown()).toEqual(onlyRelease)
-  expect(edge.log()).not.toContain('previews')
+  expect(edges[0].log()).not.toContain('previews')
 })
 
 test('one whose files are too large is refused, as a release is', async () => {
@@ -156,29 +130,29 @@ test('one whose files are too large is refused, as a release is', async () => {
   const folder = await store.putPreview({ record: { files: { ...files, 'entry.js': integrityOf(bytes) } } })
   store.put(`${folder}/entry.js`, bytes)
   expect(await shown()).toEqual(onlyRelease)
-  expect(edge.log()).toContain('body too large')
+  expect(edges[0].log()).toContain('body too large')
 })
 
 test('the record of a preview is no release, as the current version or as a canary', async () => {
-  await edge.mirror.sync()
+  await edges[0].mirror.sync()
   const jws = await sign(await previewOf(secret), 'mfe-a', team)
   store.put('remotes/mfe-a/0.2.0-p/record.jws', jws)
   for (const more of [{ current: '0.2.0-p' }, { canary: { version: '0.2.0-p', percent: 100 } }]) {
     store.point('mfe-a', '0.1.0-1', more)
-    await edge.mirror.sync()
-    const page = await (await edge.get('/mfe-a', { cookie: 'portal-bucket=7' })).text()
+    await edges[0].mirror.sync()
+    const page = await (await edges[0].get('/mfe-a', { cookie: 'portal-bucket=7' })).text()
     expect(page).toContain('/remotes/mfe-a/0.1.0-1/')
     expect(page).not.toContain('0.2.0-p')
-    expect(existsSync(path.join(edge.copyDir, 'remotes/mfe-a/0.2.0-p/record.jws'))).toBe(false)
+    expect(existsSync(path.join(edges[0].copyDir, 'remotes/mfe-a/0.2.0-p/record.jws'))).toBe(false)
   }
 })
 
 test('a pointer cannot name the folder of a preview', async () => {
   const id = await previewIdOf(secret)
   await store.putPreview()
-  await edge.mirror.sync()
+  await edges[0].mirror.sync()
   store.put('remotes/mfe-a/release.json', JSON.stringify({ majors: { 4: { current: `previews/${id}` } } }))
-  await edge.mirror.sync()
-  expect(await (await edge.get('/mfe-a')).text()).toContain('/remotes/mfe-a/0.1.0-1/')
-  expect(edge.mirror.remoteFault('mfe-a')).toContain('Invalid format')
+  await edges[0].mirror.sync()
+  expect(await (await edges[0].get('/mfe-a')).text()).toContain('/remotes/mfe-a/0.1.0-1/')
+  expect(edges[0].mirror.remoteFault('mfe-a')).toContain('Invalid format')
 })
