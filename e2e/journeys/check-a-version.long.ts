@@ -9,7 +9,7 @@ import { addCheckedVersion } from '../portal/checked-remote.ts'
 import { test } from '../portal/engine.ts'
 import { highlightPath, rewardPath } from '../portal/page-list.ts'
 import { startPortal, type Portal } from '../portal/portal.ts'
-import { market, registerMarket } from '../portal/small-remote.ts'
+import { addMarketPreview, market, registerMarket } from '../portal/small-remote.ts'
 import { member } from '../portal/test.ts'
 import { readPointer, setPointer } from '../portal/versions.ts'
 
@@ -18,7 +18,7 @@ let folder: string
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   portal = await startPortal()
-  await registerMarket(portal)
+  await registerMarket(portal, { previews: true })
   folder = mkdtempSync(path.join(tmpdir(), 'checks-'))
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   const account = { email: member.loginName, password: member.password }
@@ -100,6 +100,14 @@ test('the canary is checked, not the release beside it, and promoted with --chec
     code: 0,
   })
   expect(readPointer(portal, market.name)).toMatchObject({ current: good, previous: fault.version })
+})
+
+test('a preview is checked in the portal that shows it, as soon as the edge has it', async () => {
+  const link = await addMarketPreview(portal, '1.1.0-preview', new Date(Date.now() + 60 * 60 * 1000))
+  const args = ['--preview', portal.origin + link, '--session', 'account.json']
+  const { code, errors, output } = await check(market.name, ...args)
+  expect([code, errors]).toEqual([0, expect.any(String)])
+  expect(output).toContain(`${market.name} 1.1.0-preview in ${portal.origin} passed`)
 })
 
 test('a remote of the portal with widgets on pages of others passes as visitor and as member', async () => {

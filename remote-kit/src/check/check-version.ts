@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import type { RegisteredRemote, SnapshotRemote } from '@portal/shared-contracts/remotes'
-import { bucketCookie } from '@portal/shared-contracts/remotes/canary'
 import type { Browser, BrowserContext } from 'playwright'
 import { Refused } from '../refused.ts'
 import type { FileSize } from '../release/build-faults.ts'
@@ -42,12 +41,7 @@ const openContext = (browser: Browser): Promise<BrowserContext> =>
 
 /** Makes a context show the version. @throws Refused if its pages have another one */
 async function showVersion(context: BrowserContext, { remote, portal, shown }: CheckRequest) {
-  if ('version' in shown) {
-    if (shown.bucket !== null) {
-      await context.addCookies([{ name: bucketCookie, value: String(shown.bucket), url: portal }])
-    }
-    return awaitVersion(context, portal, remote, shown.version)
-  }
+  if ('version' in shown) return awaitVersion(context, portal, remote, shown)
   const before = (await readSnapshot(context, portal))[remote]
   await startPreview(context, shown.link)
   const registry = await readSnapshot(context, portal)

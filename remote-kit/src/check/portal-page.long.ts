@@ -72,10 +72,12 @@ test('a link of no preview is refused', () =>
 
 test('a version that the portal does not show is refused with the one that it shows', () =>
   inPortal(async (portal, context) => {
-    await expect(awaitVersion(context, portal, 'mfe-x', preview)).rejects.toThrow(
+    await expect(awaitVersion(context, portal, 'mfe-x', { version: preview, bucket: null })).rejects.toThrow(
       /shows mfe-x 1\.0\.0-a, not 1\.1\.0-b/,
     )
-    await expect(awaitVersion(context, portal, 'mfe-y', preview)).rejects.toThrow(/shows no mfe-y/)
+    await expect(awaitVersion(context, portal, 'mfe-y', { version: preview, bucket: 7 })).rejects.toThrow(
+      /shows no mfe-y/,
+    )
   }))
 
 test('a portal that does not respond cannot be reached', () =>

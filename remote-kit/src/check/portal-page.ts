@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { pageDataId, type PageData, type RegistrySnapshot } from '@portal/shared-contracts/remotes'
+import { bucketCookie } from '@portal/shared-contracts/remotes/canary'
 import * as paths from '@portal/shared-contracts/paths'
 import type { BrowserContext } from 'playwright'
 import { messageOf, Refused } from '../refused.ts'
+import type { ShownVersion } from './shown-version.ts'
 
 /** ms for a response, and for what a page must show. */
 export const timeout = 40_000
@@ -10,6 +13,19 @@ export const timeout = 40_000
 const copyTimeout = 15_000
 
 const pageData = new RegExp(`<script type="application/json" id="${pageDataId}"[^>]*>(.*?)</script>`, 's')
+
+/**
+ * Asks every half second until the result is the wanted one, because edges take what is new after a moment.
+ * @returns the last result
+ */
+async function untilCopied<T>(ask: () => Promise<T>, isWanted: (result: T) => boolean): Promise<T> {
+  const end = Date.now() + copyTimeout
+  for (;;) {
+    const result = await ask()
+    if (isWanted(result) || Date.now() > end) return result
+    await setTimeout(500)
+  }
+}
 
 /** The text that a context gets at an address. @throws Error if nothing responds there */
 async function textAt(context: BrowserContext, address: string): Promise<string> {
@@ -30,27 +46,30 @@ export async function readSnapshot(context: BrowserContext, portal: string): Pro
 }
 
 /**
- * Waits until a browser gets a version of a remote, because edges take a release after a moment.
+ * Waits until a browser of a bucket gets a version of a remote. The cookie of the bucket is set for each request, because an
+ * edge that does not know the canary yet deletes it.
  * @throws Refused naming the version that it gets
  */
 export async function awaitVersion(
   context: BrowserContext,
   portal: string,
   remote: string,
-  version: string,
+  { version, bucket }: ShownVersion,
 ): Promise<RegistrySnapshot> {
-  const end = Date.now() + copyTimeout
-  for (;;) {
-    const snapshot = await readSnapshot(context, portal)
-    const shown = snapshot[remote]?.record.version
-    if (shown === version) return snapshot
-    if (Date.now() > end) {
-      throw new Refused(
-        `${portal} shows ${shown === undefined ? `no ${remote}` : `${remote} ${shown}`}, not ${version}. Has it the same releases as --to?`,
-      )
-    }
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
+  const cookies = bucket === null ? [] : [{ name: bucketCookie, value: String(bucket), url: portal }]
+  const shownIn = (snapshot: RegistrySnapshot): string | undefined => snapshot[remote]?.record.version
+  const snapshot = await untilCopied(
+    async () => {
+      await context.addCookies(cookies)
+      return readSnapshot(context, portal)
+    },
+    (one) => shownIn(one) === version,
+  )
+  const shown = shownIn(snapshot)
+  if (shown === version) return snapshot
+  throw new Refused(
+    `${portal} shows ${shown === undefined ? `no ${remote}` : `${remote} ${shown}`}, not ${version}. Has it the same releases as --to?`,
+  )
 }
 
 /** Name of the shop whose portal it is; its origin if it says none. */
@@ -66,10 +85,12 @@ export async function brandOf(context: BrowserContext, portal: string): Promise<
  */
 export async function startPreview(context: BrowserContext, link: string): Promise<void> {
   const page = await context.newPage()
-  const response = await page.goto(link, { timeout }).catch((error: unknown) => {
-    // Without the message of the browser, which has the link: who has it sees the preview.
-    throw new Error(`${new URL(link).origin} does not respond.`, { cause: error })
-  })
+  const open = () =>
+    page.goto(link, { timeout }).catch((error: unknown) => {
+      // Without the message of the browser, which has the link: who has it sees the preview.
+      throw new Error(`${new URL(link).origin} does not respond.`, { cause: error })
+    })
+  const response = await untilCopied(open, (one) => one?.status() !== 404)
   if (response?.ok() !== true) {
     throw new Refused(`--preview responds ${response?.status() ?? 'nothing'}. Has the preview ended?`)
   }
