@@ -20,8 +20,7 @@ export function LoginPanel({ logIn }: { logIn: (onBlocked: OnLoginBlocked) => Pr
     <Container className={css.panel}>
       <h2 className={css.title}>{t.title}</h2>
       <p>{t.text}</p>
-      {state === 'declined' && <Notice>{t.declined}</Notice>}
-      {state === 'windowSeparated' && <Notice>{t.windowSeparated}</Notice>}
+      {(state === 'declined' || state === 'windowSeparated') && <Notice>{t[state]}</Notice>}
       <Button busy={state === 'waiting'} onClick={() => void open()}>
         {t.logIn}
       </Button>
