@@ -11,7 +11,7 @@ import { addPassDocument } from './apple/pass-document.ts'
 import { createSignPass } from './apple/sign-pass.ts'
 import { addWebService } from './apple/web-service.ts'
 import { addMemberRoutes } from './member-routes.ts'
-import { createPassChecks } from './passes/check-passes.ts'
+import { checkResults, createPassChecks } from './passes/check-passes.ts'
 import { createReadCard } from './passes/card-details.ts'
 import { createFollow } from './passes/follow.ts'
 import { createPasses } from './passes/passes.ts'
@@ -65,6 +65,8 @@ export function createWallet(parts: WalletParts, services: (settings: WalletSett
     log: (reason) => logger.error({ reason }, 'passes do not follow their cards'),
     onDropped: () => metrics.count('edge_wallet_changes_dropped_total', {}),
   })
+  // From the start, because the increase of a counter that is not there yet lacks its first count.
+  for (const result of checkResults) metrics.count('edge_wallet_checks_total', { result }, 0)
   const checks = createPassChecks({
     store,
     passes,
@@ -73,7 +75,7 @@ export function createWallet(parts: WalletParts, services: (settings: WalletSett
   })
   void state.asked.then(checks.start)
   const { apple } = settings
-  const sign = apple === null ? null : createSignPass(apple, keys, config.publicOrigin)
+  const sign = apple === null ? null : createSignPass(apple, config.publicOrigin)
   return {
     addRoutes(app, routeParts) {
       addMemberRoutes(app, { ...routeParts, settings, passes, saveLink })

@@ -46,8 +46,7 @@ export function addPassDocument(app: Hono, edge: PassDocument): void {
     const { token: serial } = ticket.content
     const current = await passes.current(serial, subnetOf(address))
     if (current?.content?.state !== 'active') return page(404, t.missing)
-    const { content } = current
-    return passResponse(await runInTurn(address, () => sign({ serial, content }), tooManyWait))
+    return passResponse(await runInTurn(address, () => sign(current), tooManyWait))
   }
 
   app.get(applePassPath, (c) => respondTo(c, 'wallet pass', (address) => open(c, address), errorPage))

@@ -11,14 +11,14 @@ const colors = passColorsOf(lightScheme)
 
 type Field = { key: string; label: string; value: string; changeMessage?: string; attributedValue?: string }
 
-/** A pass as its phone shows it; without content the membership has ended. */
-export type ShownPass = { serial: string; content: PassContent | null }
+/** A pass as its phone shows it, and the token with which it asks for it; without content the membership has ended. */
+export type ShownPass = { serial: string; content: PassContent | null; token: string }
 
-/** Where a phone asks for the pass, and with which token. */
-type Service = Pick<AppleSettings, 'passType' | 'team'> & { portal: string; token: string }
+/** Where a phone asks for the pass. */
+type Service = Pick<AppleSettings, 'passType' | 'team'> & { portal: string }
 
 /** The `pass.json` of a card: a store card with Code 128, as the digital card has it. */
-export function passJson({ serial, content }: ShownPass, { passType, team, portal, token }: Service) {
+export function passJson({ serial, content, token }: ShownPass, { passType, team, portal }: Service) {
   return {
     formatVersion: 1,
     passTypeIdentifier: passType,

@@ -3,7 +3,6 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { AppleSettings } from '../../config/wallet-settings.ts'
-import { createWalletKeys } from '../passes/wallet-keys.ts'
 import { filesOfPass, passJsonOf, verifySignature } from '../testing/read-pass.ts'
 import { issue, passCertificates, passSubject } from '../testing/test-certificates.ts'
 import { passJson } from './pass-json.ts'
@@ -11,7 +10,6 @@ import { createSignPass } from './sign-pass.ts'
 
 const { root, intermediate, leaf } = passCertificates()
 const portal = 'https://portal.example'
-const keys = createWalletKeys([Buffer.alloc(32, 1)], portal)
 
 const apple: AppleSettings = {
   passType: passSubject.UID,
@@ -32,12 +30,12 @@ const content = {
   balance: { points: 4321, at },
   state: 'active' as const,
 }
-const shown = { serial: 'serial', content }
-const signed = async (settings = apple) => filesOfPass(await createSignPass(settings, keys, portal)(shown))
+const shown = { serial: 'serial', content, token: 'token-of-the-pass' }
+const signed = async (settings = apple) => filesOfPass(await createSignPass(settings, portal)(shown))
 
 test('openssl takes each signature against the root, and each has its own time', async () => {
   onTestFinished(() => void vi.useRealTimers())
-  const sign = createSignPass(apple, keys, portal)
+  const sign = createSignPass(apple, portal)
   const start = Math.floor(Date.now() / 1000) * 1000
   for (const signedAt of [start, start + 3_600_000]) {
     vi.useFakeTimers({ now: signedAt, toFake: ['Date'] })
@@ -81,14 +79,14 @@ test('icons and logos have the sizes of phones, without transparent parts', asyn
 })
 
 test('the pass has the card as Code 128, and what names member and brand', async () => {
-  const json = passJsonOf(await createSignPass(apple, keys, portal)(shown))
+  const json = passJsonOf(await createSignPass(apple, portal)(shown))
   expect(json).toMatchObject({
     formatVersion: 1,
     passTypeIdentifier: passSubject.UID,
     teamIdentifier: passSubject.OU,
     serialNumber: 'serial',
     webServiceURL: 'https://portal.example/api/wallet/apple',
-    authenticationToken: keys.tokenOf('serial'),
+    authenticationToken: shown.token,
     sharingProhibited: true,
     voided: false,
     logoText: brand.wordmark,
@@ -99,10 +97,10 @@ test('the pass has the card as Code 128, and what names member and brand', async
     expect(texts).toContain(text)
 })
 
-const service = { passType: 'pass.x', team: 'TEAM', portal, token: 'token' }
+const service = { passType: 'pass.x', team: 'TEAM', portal }
 
 test('a balance that the platform does not say stands in the portal, and never as an old one', () => {
-  const { storeCard } = passJson({ serial: 's', content: { ...content, balance: null, holder: null } }, service)
+  const { storeCard } = passJson({ ...shown, content: { ...content, balance: null, holder: null } }, service)
   expect(storeCard.headerFields).toEqual([{ key: 'points', label: 'Punkte', value: 'im Portal' }])
   expect(storeCard.auxiliaryFields).toEqual([])
   expect(storeCard.secondaryFields.map(({ key }) => key)).toEqual(['number'])
@@ -111,17 +109,17 @@ test('a balance that the platform does not say stands in the portal, and never a
 test.each([
   {
     name: 'a locked card',
-    shown: { serial: 's', content: { ...content, state: 'locked' as const } },
+    ofCard: { ...content, state: 'locked' as const },
     status: 'Gesperrt',
   },
-  { name: 'an ended membership', shown: { serial: 's', content: null }, status: 'Nicht mehr gültig' },
-])('the pass of $name is void', ({ shown: ofCard, status }) => {
-  const json = passJson(ofCard, service)
+  { name: 'an ended membership', ofCard: null, status: 'Nicht mehr gültig' },
+])('the pass of $name is void', ({ ofCard, status }) => {
+  const json = passJson({ ...shown, content: ofCard }, service)
   expect(json.voided).toBe(true)
   expect(json.storeCard.auxiliaryFields.at(-1)).toMatchObject({ key: 'status', value: status })
 })
 
 test('the pass of an ended membership has nothing of the member', () => {
-  const text = JSON.stringify(passJson({ serial: 's', content: null }, service))
+  const text = JSON.stringify(passJson({ ...shown, content: null }, service))
   for (const secret of [content.cardCode, '2012', content.holder, '4.321']) expect(text).not.toContain(secret)
 })

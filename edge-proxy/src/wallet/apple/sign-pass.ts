@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { AppleSettings } from '../../config/wallet-settings.ts'
-import type { WalletKeys } from '../passes/wallet-keys.ts'
 import { makePassIcons } from './pass-icons.ts'
 import { passJson, type ShownPass } from './pass-json.ts'
 
@@ -22,7 +21,7 @@ async function prepare(apple: AppleSettings) {
 }
 
 /** Makes passes of one pass type. `portal` is the origin of this portal. */
-export function createSignPass(apple: AppleSettings, keys: Pick<WalletKeys, 'tokenOf'>, portal: string): SignPass {
+export function createSignPass(apple: AppleSettings, portal: string): SignPass {
   const { passType, team } = apple
   let prepared: ReturnType<typeof prepare> | null = null
   return async (shown) => {
@@ -31,7 +30,7 @@ export function createSignPass(apple: AppleSettings, keys: Pick<WalletKeys, 'tok
       throw error
     })
     const { icons, zipSync, sign } = await prepared
-    const json = passJson(shown, { passType, team, portal, token: keys.tokenOf(shown.serial) })
+    const json = passJson(shown, { passType, team, portal })
     const files = { ...icons, 'pass.json': jsonOf(json) }
     const manifest = jsonOf(Object.fromEntries(Object.entries(files).map(([name, file]) => [name, sha1Of(file)])))
     // Stored as they are: pictures are compressed already.

@@ -13,7 +13,8 @@ const hour = 60 * minute
 export const checkTimes = { failed: hour, pause: 250, idle: minute, fault: minute, pushedAgain: 7 * 24 * hour }
 
 /** `missing`: the platform does not know the card, and the pass ends if that is so an hour later. */
-export type CheckResult = 'unchanged' | 'changed' | 'missing' | 'ended' | 'failed'
+export const checkResults = ['unchanged', 'changed', 'missing', 'ended', 'failed'] as const
+export type CheckResult = (typeof checkResults)[number]
 
 type CheckOptions = {
   store: Pick<PassStore, 'claimPass' | 'setDue'>

@@ -99,6 +99,10 @@ describe.each([
       expect(pushed).toEqual([])
       // What the new key alone can read.
       expect(await edge(newKey).current(serial, 'client')).toMatchObject({ content: { state: 'active' } })
+      // Each edge gives the token of the new key: the phone asks once for what the check has changed.
+      const newToken = createWalletKeys([newKey], 'https://portal.example').tokenOf(serial, '')
+      for (const each of [uses, accepts])
+        expect(await each.current(serial, 'client')).toMatchObject({ token: newToken })
     },
   )
 

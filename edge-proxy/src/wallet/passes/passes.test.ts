@@ -36,12 +36,14 @@ function setUp(keyBytes = [Buffer.alloc(32, 1)]) {
   const platform = {
     state: 'active' as 'active' | 'locked' | null,
     points: 1,
+    isDown: false,
     meanwhile: (async () => {}) as () => Promise<unknown>,
   }
   const readCard = async (): Promise<CardDetails> => {
     const { state, points, meanwhile } = platform
     platform.meanwhile = async () => {}
     await meanwhile()
+    if (platform.isDown) throw new Error('the platform does not respond')
     return { kind: 'card', state, points }
   }
   const keys = createWalletKeys(keyBytes, 'https://portal.example')
@@ -131,6 +133,21 @@ test('an unlock that the platform says before a phone has fetched the lock holds
   platform.state = null
   expect((await passes.current(serial, 'client'))?.content?.state).toBe('active')
   expect(pushed).toEqual([toBoth])
+})
+
+// Rule: wallet-10
+test('wallets show a lock while the platform does not respond, without the balance, and its end when it responds', async () => {
+  const { platform, passes, pushed, serial } = await inBothWallets()
+  platform.isDown = true
+  await expect(passes.current(serial, 'client')).rejects.toThrow('does not respond')
+  const marked = await passes.mark(serial, lock)
+  await passes.tell(marked === null ? [] : [marked])
+  const locked = { changed: marked?.changed, content: { state: 'locked', balance: null } }
+  expect(await passes.current(serial, 'client')).toMatchObject(locked)
+  expect(await pushed[0]?.google?.()).toMatchObject(locked)
+  await expect(passes.check(serial)).rejects.toThrow('does not respond')
+  platform.isDown = false
+  expect(await passes.current(serial, 'client')).toMatchObject({ content: { state: 'active', balance: { points: 1 } } })
 })
 
 test('a change, a check and a reading for Google do not keep a pass, and a fetch does', async () => {

@@ -7,8 +7,8 @@ import { changeAfter, createPassRows, shownState, type LivePass, type PassRows }
 import type { PassStore, Registration, StoredPass } from './pass-store.ts'
 import { newSerial, type WalletKeys } from './wallet-keys.ts'
 
-/** `isMissing` if the platform does not know its card now. */
-export type CurrentPass = ShownNow & { serial: string; isMissing: boolean }
+/** `isMissing` if the platform does not know its card now. `token` is the one with which a phone asks for the pass. */
+export type CurrentPass = ShownNow & { serial: string; isMissing: boolean; token: string }
 
 /** A card that a member saves; `google` if in Google Wallet. `client` takes its turn among the clients of the backend. */
 export type Saving = { cardCode: string; accountId: string; holder: string | null; google: boolean; client: string }
@@ -124,7 +124,13 @@ async function end(parts: Parts, pass: StoredPass, reader: Reader | null = null)
   const ended = parts.rows.endedOf(pass, Date.now())
   if (!(await parts.store.updatePass(ended, pass.changed, Date.now()))) return null
   await tell(parts, [ended], recipientsOf(reader))
-  return { serial: ended.serial, changed: ended.changed, content: null, isMissing: false }
+  return currentOf(parts, ended, null)
+}
+
+/** A pass as it is stored now, and what it shows. */
+function currentOf({ keys }: Parts, row: StoredPass, content: PassContent | null, isMissing = false): CurrentPass {
+  const { serial, sealed, changed } = row
+  return { serial, changed, content, isMissing, token: keys.tokenOf(serial, sealed) }
 }
 
 const contentOf = ({ serial, state, subject }: Pick<LivePass, 'serial' | 'state' | 'subject'>): PassContent => ({
@@ -138,7 +144,7 @@ const contentOf = ({ serial, state, subject }: Pick<LivePass, 'serial' | 'state'
 async function current(parts: Parts, serial: string, client: string, reader: Reader): Promise<CurrentPass | null> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const row = await findRow(parts, serial)
-    if (row?.state === 'ended') return { serial, changed: row.changed, content: null, isMissing: false }
+    if (row?.state === 'ended') return currentOf(parts, row, null)
     const pass = parts.rows.liveOf(row)
     // What cannot be read has not ended: another edge may have its key.
     if (row !== undefined && pass === null && reader !== 'check') throw sealedByOther()
@@ -149,12 +155,25 @@ async function current(parts: Parts, serial: string, client: string, reader: Rea
   throw tooManyChanges()
 }
 
+/** What the platform says of a card; null where a lock holds without it, so that wallets show the lock at any time. */
+async function detailsOf({ readCard }: Parts, pass: LivePass, client: string, reader: Reader) {
+  const { cardCode, accountId } = pass.subject
+  try {
+    return await readCard(cardCode, accountId, client)
+  } catch (error) {
+    if (pass.state === 'locked' && reader !== 'check') return null
+    throw error
+  }
+}
+
 /** Asks the platform what a pass shows, writes it and tells all wallets of a change; null if another one came before. */
 async function refresh(parts: Parts, pass: LivePass, client: string, reader: Reader): Promise<CurrentPass | null> {
-  const { store, readCard, rows } = parts
+  const { store, rows } = parts
   const { serial } = pass
   const began = Date.now()
-  const details = await readCard(pass.subject.cardCode, pass.subject.accountId, client)
+  const details = await detailsOf(parts, pass, client, reader)
+  if (details === null)
+    return currentOf(parts, pass, contentOf({ ...pass, subject: { ...pass.subject, points: null } }))
   const isMissing = details.kind === 'missing'
   const missingSince = isMissing ? pass.subject.missingSince || began : 0
   if (details.kind === 'ended' || (isMissing && began - missingSince >= missingTime)) return end(parts, pass, reader)
@@ -169,14 +188,14 @@ async function refresh(parts: Parts, pass: LivePass, client: string, reader: Rea
   const isSame = reader === 'check' ? next.shown === pass.shown : rows.isShown(pass, subject, state)
   if (isSame && missingSince === pass.subject.missingSince) {
     if (reader === 'phone') await store.keepPass(serial, Date.now())
-    return { serial, changed: pass.changed, content, isMissing }
+    return currentOf(parts, pass, content, isMissing)
   }
   const changed = changeAfter(pass.changed, Date.now())
   const row = { ...next, google: pass.google, changed }
   const used = reader === 'phone' ? Date.now() : null
   if (!(await write(parts, pass, row, used))) return null
   await tell(parts, [row], recipientsOf(reader))
-  return { serial, changed, content, isMissing }
+  return currentOf(parts, row, content, isMissing)
 }
 
 async function mark(

@@ -54,6 +54,9 @@ export function createWalletKeys(keys: readonly Buffer[], portal: string) {
   const tokenWith = ({ tokens }: Derived, serial: string): string =>
     hmac(tokens, `pass ${serial}`).toString('base64url')
 
+  /** Undefined for what none of the keys has sealed. */
+  const keyOf = (sealed: string): Derived | undefined => ring.find(({ id }) => id === sealed.split('.')[0])
+
   return {
     /**
      * The names under which a card, an account or what a pass shows is stored, the one of the newest key first. What a pass
@@ -63,8 +66,11 @@ export function createWalletKeys(keys: readonly Buffer[], portal: string) {
       nameWith(newest, kind, text),
       ...ring.slice(1).map((key) => nameWith(key, kind, text)),
     ],
-    /** Apple's `authenticationToken` of a pass. */
-    tokenOf: (serial: string): string => tokenWith(newest, serial),
+    /**
+     * Apple's `authenticationToken` of a pass, by the key that sealed it: a phone that has the pass of a new key must not get
+     * a token of the old one from an edge that does not use the new key yet, because it asks for the pass once.
+     */
+    tokenOf: (serial: string, sealed: string): string => tokenWith(keyOf(sealed) ?? newest, serial),
     isToken(serial: string, token: string): boolean {
       const sent = createHash('sha256').update(token).digest()
       // All are compared, so that the time tells nothing.
@@ -77,9 +83,8 @@ export function createWalletKeys(keys: readonly Buffer[], portal: string) {
     seal: (serial: string, subject: PassSubject): string => sealWith(newest, serial, subject),
     /** Null for what none of the keys has sealed for this serial. */
     unseal(serial: string, sealed: string): PassSubject | null {
-      const [id = '', body = ''] = sealed.split('.')
-      const key = ring.find((each) => each.id === id)
-      return key === undefined ? null : unsealWith(key, serial, body)
+      const key = keyOf(sealed)
+      return key === undefined ? null : unsealWith(key, serial, sealed.slice(sealed.indexOf('.') + 1))
     },
   }
 }

@@ -89,16 +89,16 @@ test('two changes within one second have times of their own', async () => {
 test('only the token of the pass opens anything of it', async () => {
   const pass = await savedPass()
   await register(pass)
-  const other = createWalletKeys([Buffer.alloc(32, 9)], 'https://portal.example').tokenOf(pass.serial)
+  const other = createWalletKeys([Buffer.alloc(32, 9)], 'https://portal.example').tokenOf(pass.serial, '')
   const ownKeys = createWalletKeys(walletSettings.keys, 'https://portal.example')
   const wrong: Pass[] = [
     { ...pass, token: other },
     { ...pass, token: 'x' },
     // The token of another pass, and a serial that was guessed.
-    { ...pass, token: ownKeys.tokenOf('another-pass') },
+    { ...pass, token: ownKeys.tokenOf('another-pass', '') },
     { ...pass, serial: 'AAAAAAAAAAAAAAAAAAAAAA' },
     // A token that fits a pass that does not exist.
-    { serial: 'AAAAAAAAAAAAAAAAAAAAAA', token: ownKeys.tokenOf('AAAAAAAAAAAAAAAAAAAAAA') },
+    { serial: 'AAAAAAAAAAAAAAAAAAAAAA', token: ownKeys.tokenOf('AAAAAAAAAAAAAAAAAAAAAA', '') },
   ]
   const texts = new Set<string>()
   for (const each of wrong.slice(0, 4)) {
