@@ -34,6 +34,7 @@ test('a packed package exports built files with declarations, under former paths
       './css-modules': { types: './dist/css-modules.d.ts' },
       './label': { types: './dist/tag/tag.d.ts', default: './dist/tag/tag.js' },
       './text/links': { types: './dist/former/text/links.d.ts', default: './dist/former/text/links.js' },
+      './internal/*': './dist/*',
       './package.json': './package.json',
     },
     dependencies: { ky: '^2.1.0' },

@@ -58,6 +58,12 @@ const formerEntries = ({ formerExports = {} }: Manifest): Exports =>
     ]),
   )
 
+/**
+ * The federation plugin of Vite takes a shared module from the page only where a file with a path of its own imports it; in
+ * a file without one, the package's own copy of the session would be the one without a member. Teams do not import these.
+ */
+const internalFiles = { './internal/*': './dist/*' }
+
 /** What every packed package has. */
 const packed = ({ name, version, license = 'UNLICENSED' }: Manifest, exports: Exports) => ({
   name,
@@ -89,7 +95,7 @@ export function packedManifest(manifest: Manifest): object {
     Object.fromEntries(Object.entries(dependencies).filter(([dependency]) => isPeer(dependency) === peer)),
   )
   return {
-    ...packed(manifest, { ...(publishConfig?.exports ?? exports), ...formerEntries(manifest) }),
+    ...packed(manifest, { ...(publishConfig?.exports ?? exports), ...formerEntries(manifest), ...internalFiles }),
     engines: { node: '>=24' },
     files: ['dist', 'template', 'template-tools', 'README.md', 'CHANGELOG.md'],
     ...(bin && { bin: mapValues(bin, built) }),

@@ -5,19 +5,25 @@ import path from 'node:path'
 import { openTarget } from '@portal/remote-kit/targets/open-target'
 import { expect, test } from 'vitest'
 import { ownMajor, pointerOfMajor, type ReleasePointer } from '@portal/shared-contracts/remotes'
-import { blocksOf, sectionOf, writeDocumentedFiles } from '../run/documents.ts'
+import { blocksOf, sectionOf } from '../run/documents.ts'
+import { addDocumentedPages } from './documented-pages.ts'
 import { packPackages } from './pack-packages.ts'
 import { openTeamFolder } from './team-folder.ts'
+
+/** The commands of a section of the guide, in its order. */
+const commandsOf = (heading: string): string => blocksOf(sectionOf('docs/release-a-remote.md', heading), 'sh').join('')
+
+/** The version that was released first, and the one that was a canary after it. */
+const versionsIn = (output: string): string[] =>
+  [...output.matchAll(/^mfe-events is (0\.1\.\d-\w+)(?:, canary (0\.1\.\d-\w+) at 5 %)?$/gm)]
+    .map(([, current, canary]) => canary ?? current ?? '')
+    .filter((version, index, all) => all.indexOf(version) === index)
 
 test('the commands of docs/release-a-remote.md and the example of calls work in a folder outside the repository', async () => {
   await using folder = await openTeamFolder()
   const { place, run } = folder
-  const output = await run(
-    blocksOf(sectionOf('docs/release-a-remote.md', 'From a new remote to a rollback'), 'sh').join(''),
-  )
-  const [first, second] = [...output.matchAll(/mfe-events is (0\.1\.0-\w+)(?:, canary (0\.1\.0-\w+) at 5 %)?$/gm)]
-    .map(([, current, canary]) => canary ?? current)
-    .filter((version, index, all) => all.indexOf(version) === index)
+  const output = await run(commandsOf('From a new remote to a rollback'))
+  const [first, second] = versionsIn(output)
   expect(second).toBeDefined()
   expect(output).toContain(`mfe-events is ${first}, canary ${second} at 25 %`)
   expect(output).toContain(`mfe-events is ${second}, previous ${first}`)
@@ -42,9 +48,29 @@ test('the commands of docs/release-a-remote.md and the example of calls work in 
   )
   await run(`diff -r mfe-events/dist ${copy}/mfe-events/dist`)
 
-  writeDocumentedFiles('docs/calls-of-a-remote.md', place('team/mfe-events'))
-  await run('cd mfe-events && npm test && npm run check')
+  addDocumentedPages(place('team/mfe-events'), '/veranstaltungen')
+  await run('cd mfe-events && npm test && npm run check && npm version patch && npx remotes release --to "$RELEASES"')
 }, 600_000)
+
+test.each(['webpack', 'rsbuild', 'vite'])(
+  'the same commands release a remote that %s builds, and roll it back, also with the pages of docs/calls-of-a-remote.md',
+  async (tool) => {
+    await using folder = await openTeamFolder()
+    const { place, run } = folder
+    const commands = commandsOf('From a new remote to a rollback')
+      .replace('--title Veranstaltungen', `$& --with ${tool}`)
+      // Step 4 of "With another tool".
+      .replace('npx remotes release --canary 5', 'npm version patch\n$&')
+    const output = await run(commands)
+    const [first, second] = versionsIn(output)
+    expect(output).toContain(`mfe-events is ${second}, previous ${first}`)
+    expect(output).toContain(`mfe-events is ${first}, disabled, blocked ${second}`)
+    expect(output).toContain('1 remotes with 2 versions are intact')
+    addDocumentedPages(place('team/mfe-events'), '/veranstaltungen', `${tool}.config.ts`)
+    await run('cd mfe-events && npm test && npm run check && npm version patch && npx remotes release --to "$RELEASES"')
+  },
+  600_000,
+)
 
 /** A Node before 24 on this machine, if there is one beside that of npm. */
 const olderNode = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/local/bin', '/usr/bin']
