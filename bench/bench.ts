@@ -11,13 +11,23 @@ import { benchInteractions } from './pages/interactions.ts'
 import { benchLanding } from './pages/landing.ts'
 import { benchLighthouse } from './pages/lighthouse.ts'
 import { benchLongList } from './pages/long-list.ts'
+import { benchEdits } from './remotes/edits.ts'
 
-// `npm run bench` measures everything but Lighthouse's scores and the capacity, with their names one or several parts:
+// `npm run bench` measures everything but edits, Lighthouse's scores and the capacity, with their names one or several parts:
 // `npm run bench -- edge`, `-- fairness`, `-- pages`, `-- lists`, `-- interactions`, `-- images`, `-- first-pictures`,
-// `-- capacity` and `-- lighthouse`. A missed goal does not fail the run.
+// `-- edits`, `-- capacity` and `-- lighthouse`. A missed goal does not fail the run.
 
 /** Rounds per metric. */
-const rounds = { calls: 11, landing: 7, lists: 3, interactions: 3, lighthouse: 5, firstPictures: 5, capacity: 5 }
+const rounds = {
+  calls: 11,
+  landing: 7,
+  lists: 3,
+  interactions: 3,
+  lighthouse: 5,
+  firstPictures: 5,
+  capacity: 5,
+  edits: 11,
+}
 const seconds = 2
 const fairnessSeconds = 4
 const { positionals, values } = parseArgs({
@@ -40,9 +50,10 @@ const parts: Readonly<Record<string, () => Promise<Metric[]>>> = {
   images: benchImages,
   'first-pictures': () => benchFirstPictures(rounds.firstPictures),
   capacity: () => benchCapacity(rounds.capacity),
+  edits: () => benchEdits(rounds.edits),
 }
 /** Parts that take minutes and run only if they are named. */
-const named = ['lighthouse', 'capacity']
+const named = ['lighthouse', 'capacity', 'edits']
 const unknown = positionals.find((name) => !Object.hasOwn(parts, name))
 if (unknown !== undefined) throw new Error(`There is no part "${unknown}", only ${Object.keys(parts).join(', ')}.`)
 const chosen = positionals.length > 0 ? positionals : Object.keys(parts).filter((name) => !named.includes(name))
