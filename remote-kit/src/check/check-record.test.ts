@@ -70,6 +70,11 @@ test.each([
     message: /has no check/,
   },
   {
+    title: 'a check that left something out',
+    put: () => putCheck(canary, { skipped: ['pages as a member: --session names no test account'] }),
+    message: /in https:\/\/portal\.example left out: pages as a member: .* or add --allow-skipped\.$/m,
+  },
+  {
     title: 'a failed check',
     put: () => putCheck(canary, { passed: false }),
     message: /did not pass its check in https:\/\/portal\.example/,
@@ -104,9 +109,16 @@ test.each([
   expect(await readPointer(releases.target, 'mfe-x')).toMatchObject({ current: canary })
 })
 
-test('--portal without --checked promotes nothing', async () => {
-  const { code, errors } = await remotes('promote', 'mfe-x', '--portal', portal)
-  expect([code, errors]).toEqual([1, expect.stringMatching(/--portal is for --checked only/)])
+test.each([['--portal', portal], ['--allow-skipped']])('%s without --checked promotes nothing', async (...args) => {
+  const { code, errors } = await remotes('promote', 'mfe-x', ...args)
+  expect([code, errors]).toEqual([1, expect.stringMatching(/--portal and --allow-skipped are for --checked only/)])
+})
+
+test('promote --checked --allow-skipped accepts a check that left something out, and none that failed', async () => {
+  await putCheck(canary, { skipped: ['widget box: no page that was opened shows it'] })
+  await putCheck(canary, { skipped: ['widget box'], passed: false, portal: 'https://other.example' })
+  expect(await promote('--allow-skipped')).toMatchObject({ code: 1 })
+  expect(await promote('--allow-skipped', '--portal', portal)).toMatchObject({ code: 0 })
 })
 
 test('a stored check is no version, and no fault of the store', async () => {

@@ -36,9 +36,9 @@ const sorted = (_: string, value: unknown): unknown =>
  * a preview and a release of the same build, and without JSON files, which no page gets.
  */
 export function loadedHash(record: ReleaseRecord): string {
-  const { name, contract, entry, global, module, routes, widgets, uses, menu, slots } = record
+  const { name, contract, entry, global, module, routes, widgets, uses, menu, slots, offers } = record
   const files = Object.fromEntries(Object.entries(record.files).filter(([file]) => !file.endsWith('.json')))
-  const loaded = { name, contract, entry, global, module, routes, widgets, uses, menu, slots, files }
+  const loaded = { name, contract, entry, global, module, routes, widgets, uses, menu, slots, offers, files }
   return createHash('sha256').update(JSON.stringify(loaded, sorted)).digest('hex')
 }
 
@@ -66,8 +66,11 @@ async function verifiedCheck(jws: string | null, keys: readonly string[]): Promi
   return result.success ? result.output : null
 }
 
+/** `portal`: origin of the portal in which a version must have passed; without one every check of it must have. */
+type Requirement = { portal?: string | undefined; allowSkipped?: boolean | undefined }
+
 /**
- * @param portal origin of the portal in which it must have passed; without one every check of it must have
+ * @param allowSkipped also if the check left something out
  * @throws Refused with the command to run if no key of the remote signed a passed check of exactly this version
  */
 export async function requireCheck(
@@ -75,7 +78,7 @@ export async function requireCheck(
   remote: string,
   version: string,
   trusted: readonly string[],
-  portal?: string,
+  { portal, allowSkipped = false }: Requirement,
 ): Promise<void> {
   const stored = await readRecord(target, remote, version)
   if (stored === null) throw new Refused(`${remote} has no version ${version} in ${target.address}.`)
@@ -91,6 +94,13 @@ export async function requireCheck(
   if (failed) {
     throw new Refused(
       `${remote} ${version} did not pass its check in ${failed.portal} at ${failed.at}. Repair it, or check it again: ${run(failed.portal)}`,
+    )
+  }
+  const incomplete = checks.find((check) => check !== null && check.skipped.length > 0)
+  if (incomplete && !allowSkipped) {
+    throw new Refused(
+      `The check of ${remote} ${version} in ${incomplete.portal} left out: ${incomplete.skipped.join('; ')}. ` +
+        `Check it again with what is missing, or add --allow-skipped.`,
     )
   }
   if (checks.length === 0) {

@@ -78,7 +78,7 @@ type Requirement = (target: Target, remote: string, changed: Pointer) => Promise
 
 /** Options of the commands that change versions. */
 type PointerOptions = Options & { contract?: string; version?: string; unblock?: boolean }
-type PromoteOptions = PointerOptions & { checked?: boolean; portal?: string }
+type PromoteOptions = PointerOptions & { checked?: boolean; portal?: string; allowSkipped?: boolean }
 
 /** Adds `current`: any uploaded version for all browsers, without a build, a project or a key. */
 function addCurrentCommand(program: Command, terminal: Terminal): void {
@@ -108,11 +108,16 @@ export function addPointerCommands(program: Command, terminal: Terminal): void {
   addForMajor('promote [name]', 'make the canary the current version of every browser')
     .option('--checked', 'only if "remotes check" has passed for exactly this version')
     .option('--portal <url>', 'with --checked: the portal in which it must have passed')
+    .option('--allow-skipped', 'with --checked: also if the check left something out')
     .action((name, options: PromoteOptions) => {
-      if (options.portal !== undefined && !options.checked) throw new Refused('--portal is for --checked only.')
+      if (!options.checked && (options.portal !== undefined || options.allowSkipped))
+        throw new Refused('--portal and --allow-skipped are for --checked only.')
       const portal = options.portal === undefined ? undefined : portalOf(options.portal)
       const requirePassed: Requirement = (target, remote, { current }) =>
-        requireCheck(target, remote, current ?? '', trustedKeys(terminal), portal)
+        requireCheck(target, remote, current ?? '', trustedKeys(terminal), {
+          portal,
+          allowSkipped: options.allowSkipped,
+        })
       return change(name, options, terminal, promote, options.checked ? { require: requirePassed } : {})
     })
   addForMajor('canary <percent> [name]', 'give a version to a part of the browsers; each keeps its version')
