@@ -131,5 +131,14 @@ test('a half-filled form is kept when a text, a component, a style and a page of
     await expect(() => page.goto(`${portal.origin}${address}/alle`)).toPass()
     await shows(page, 'Alle Feste')
   })
+
+  await test.step('an error that a page throws, with its place', async () => {
+    const broken = "const ListPage = () => {\n  throw new Error('Keine Feste')\n}\nexport { ListPage as Component }\n"
+    remote.edit('pages/list.tsx', broken)
+    const box = page.getByRole('alert').filter({ hasText: 'mfe-feste: Keine Feste' })
+    await expect(box).toContainText('src/pages/list.tsx:2')
+    await box.getByRole('button', { name: 'Schließen' }).click()
+    await expect(box).toHaveCount(0)
+  })
   expect(remote.hasBuild(), 'dist could be released').toBe(false)
 })
