@@ -108,21 +108,21 @@ test('graph of one remote names the slots that it offers and the widgets in them
   expect(output).toContain('  mfe-x/box  is shown by the slot mfe-y:below (1.0.0-b)')
   expect(output).toContain('  mfe-x 1.0.0-b fills the slot mfe-y:gone, which no live version offers\n')
   expect(output).not.toContain('fills the slot mfe-y:below')
-  expect((await graph('mfe-y', '--mermaid')).output).toContain('  remote_mfe_y -->|"offers"| slot_mfe_y_below')
+  expect((await graph('mfe-y', '--mermaid')).output).toContain('  remote_mfe_y -->|"offers"| slot_mfe_y__below')
 })
 
 const picture = `flowchart LR
   shell_f89426ab(["shell f89426ab<br/>https://portal.example<br/>contract ${contractVersion}"])
   slot_home(["slot home"])
-  slot_mfe_c_below(["slot mfe-c:below"])
+  slot_mfe_c__below(["slot mfe-c:below"])
   remote_mfe_a["mfe-a<br/>current: 1.0.0-a, contract 3.9.0<br/>current: 2.0.0-b, contract ${contractVersion}<br/>canary at 5 %: 2.1.0-c, contract ${contractVersion}<br/>deprecated: #36;userData"]
   remote_mfe_b["mfe-b<br/>current: 1.0.0-d, contract ${contractVersion}<br/>previous: 0.9.0-e, refused"]
   remote_mfe_c["mfe-c<br/>current: 1.0.0-f, contract ${contractVersion}"]
-  remote_mfe_c -->|"offers"| slot_mfe_c_below
+  remote_mfe_c -->|"offers"| slot_mfe_c__below
   slot_home -->|"teaser"| remote_mfe_a
   shell_f89426ab -->|"box"| remote_mfe_b
   remote_mfe_a -->|"box"| remote_mfe_b
-  slot_mfe_c_below -->|"box"| remote_mfe_b
+  slot_mfe_c__below -->|"box"| remote_mfe_b
   remote_mfe_c -->|"box<br/>gone"| remote_mfe_b
   classDef deprecated stroke:#b45309,stroke-width:3px
   class remote_mfe_a deprecated`

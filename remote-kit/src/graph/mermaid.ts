@@ -12,7 +12,7 @@ const hasDeprecated = ({ versions }: GraphRemote): boolean =>
 
 /** With a prefix, because Mermaid reads a name such as `end` otherwise. */
 const remoteId = (name: string): string => `remote_${name.replaceAll('-', '_')}`
-const slotId = (slot: string): string => `slot_${slot.replaceAll(/\W/g, '_')}`
+const slotId = (slot: string): string => `slot_${slot.replace(':', '__').replaceAll('-', '_')}`
 const nodeOf = (by: Shower): string =>
   'slot' in by ? slotId(by.slot) : 'shell' in by ? `shell_${by.shell.replaceAll(/\W/g, '_')}` : remoteId(by.remote)
 
