@@ -94,7 +94,7 @@ test('the canary is checked, not the release beside it, and promoted with --chec
   })
 
   setPointer(portal, market.name, { current: fault.version, canary: { version: good, percent: 30 } })
-  expect(await check(market.name, '--canary')).toMatchObject({ code: 0 })
+  expect(await check(market.name, '--canary', '--session', 'account.json')).toMatchObject({ code: 0 })
   expect(await check(market.name, '--version', fault.version)).toMatchObject({ code: 1 })
   expect(await remotes('promote', market.name, '--checked', '--portal', portal.origin, '--by', 'Ada')).toMatchObject({
     code: 0,

@@ -219,11 +219,12 @@ test('references finds missing documents, rules, links and paths, and a number w
   ])
 })
 
-test('packages finds relative imports of another package, and exports under another path or without a user, and former paths that lead nowhere', () => {
+test('packages finds relative imports of another package and of what a page has once, exports under another path or without a user, and former paths that lead nowhere', () => {
   const finding = 'shop/src/shop.ts: ../../orders/src/order.ts is in another package, whose name the import must have'
   expect(packageImports(fixture('package-imports'))).toEqual([
     finding,
     finding,
+    'page-library/src/stores/store.ts: ../session/index.ts is one copy in a page; import @portal/page-library/session',
     'orders/package.json: ./sent is ./src/journal/sent.ts: an import path is the path of its file',
     'orders/package.json: nothing imports @portal/orders/journal/kept',
     'orders/package.json: the former path ./gone leads to ./src/gone.ts, which is not there',

@@ -34,7 +34,7 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
   types: ['TypeScript over all packages and their tests', types],
   lint: ['oxlint: rules, import directions, import circles', lint],
   packages: [
-    'relative imports that leave a package, and exports that nothing imports or under another path than their file',
+    'relative imports that leave a package or copy what a page has once, and exports that nothing imports or under another path than their file',
     packageImports,
   ],
   folders: ['folders of one package that import each other', mutualImports],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { importPathOf, sharedModulesOf } from '@portal/shared-contracts/remotes'
 import { sourceFiles, type Findings } from './source-files.ts'
 
 /** Static, side-effect, type and dynamic imports, and exports from another file, by a relative path. */
@@ -77,11 +78,39 @@ function formerExportsOf(folder: string): Findings {
   )
 }
 
+/**
+ * Files that import a module by its path of which a page has one copy: builds of remotes know these modules by name, and
+ * would bundle a second session or navigation.
+ */
+function copies(folder: string, files: ReadonlyMap<string, string>): Findings {
+  const names = new Set(sharedModulesOf('single').map(importPathOf))
+  const single = new Map(
+    manifestsIn(folder).flatMap(([manifest, { name = '', exports = {} }]) =>
+      Object.entries(exports)
+        .map(([entry, file]) => [path.posix.join(path.dirname(manifest), file), name + entry.slice(1)] as const)
+        .filter(([, importPath]) => names.has(importPath)),
+    ),
+  )
+  return [...files]
+    .filter(([file]) => !/\.test\.tsx?$/.test(file))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(relativeImport)].flatMap(([, , source = '']) => {
+        const importPath = single.get(path.posix.join(path.posix.dirname(file), source))
+        return importPath === undefined ? [] : [`${file}: ${source} is one copy in a page; import ${importPath}`]
+      }),
+    )
+}
+
 /** Packages import each other by name, and an import path is the path of a file. */
 export function packageImports(folder: string): Findings {
   const files = sourceFiles(folder, '**/*.{ts,tsx,mjs}')
   if (files.size === 0) return ['no source files found']
   // Guides show what only other teams import.
   const importing = [...sourceFiles(folder, '**/*.{ts,tsx,mjs,css}', '**/tsconfig.json', 'docs/*.md').values()]
-  return [...relativeImports(folder, files), ...exportsOf(folder, importing), ...formerExportsOf(folder)]
+  return [
+    ...relativeImports(folder, files),
+    ...copies(folder, files),
+    ...exportsOf(folder, importing),
+    ...formerExportsOf(folder),
+  ]
 }

@@ -1,6 +1,6 @@
+import { useNavigation, Widget } from '@portal/page-library/navigation/navigation'
 import type { SlotName } from '@portal/shared-contracts/remotes/registry-document'
 import type { ReactNode } from 'react'
-import { useNavigation, Widget } from './navigation.tsx'
 
 type SlotProps = {
   /** A slot that this remote offers, such as `mfe-events:below`. */

@@ -56,7 +56,7 @@ test.each([
   {
     title: 'no check',
     put: async () => {},
-    message: /has no check that a key of mfe-x signed\. Run "remotes check mfe-x --canary --portal URL"/,
+    message: /has no check that a key of mfe-x signed\. Run "remotes check mfe-x --canary --portal URL --session FILE"/,
   },
   { title: 'a check of the current version', put: () => putCheck(current), message: /has no check/ },
   {
@@ -89,7 +89,7 @@ test.each([
     put: () => putCheck(canary, { portal: 'https://other.example' }),
     args: ['--portal', `${portal}/start`],
     message:
-      /has no check in https:\/\/portal\.example .* Run "remotes check mfe-x --canary --portal https:\/\/portal\.example"/,
+      /has no check in https:\/\/portal\.example .* Run "remotes check mfe-x --canary --portal https:\/\/portal\.example --session FILE"/,
   },
 ])('promote --checked refuses a canary with $title, and says what to run', async ({ put, args = [], message }) => {
   await put()

@@ -90,7 +90,7 @@ export async function requireCheck(
     (check) => check?.name === remote && check.hash === hash && (portal === undefined || check.portal === portal),
   )
   const failed = checks.find((check) => check?.passed === false)
-  const run = (origin: string): string => `Run "remotes check ${remote} --canary --portal ${origin}".`
+  const run = (origin: string): string => `Run "remotes check ${remote} --canary --portal ${origin} --session FILE".`
   if (failed) {
     throw new Refused(
       `${remote} ${version} did not pass its check in ${failed.portal} at ${failed.at}. Repair it, or check it again: ${run(failed.portal)}`,

@@ -11,6 +11,7 @@ import {
   removeRemote,
   type RegistryChange,
 } from '../release/registry.ts'
+import { endAllPreviews } from '../release/previews.ts'
 import { readKey, writeNewKey } from '../release/signing.ts'
 import { claimOf, withClaims, type ClaimOptions } from './claim-options.ts'
 import { print, targetOf, teamKey, withJson, withTarget, type Options, type Terminal } from './context.ts'
@@ -105,9 +106,12 @@ function addClaims(keys: Command, terminal: Terminal): void {
     .action(async (name: string, options: RegistryOptions & ClaimOptions) => {
       const claim = claimOf(options)
       const isWhole = Object.values(claim).flat().length === 0
-      const document = await changeRegistry(await registryChangeOf(options, terminal), (remotes) =>
+      const change = await registryChangeOf(options, terminal)
+      const document = await changeRegistry(change, (remotes) =>
         isWhole ? removeRemote(remotes, name) : removeClaim(remotes, name, claim),
       )
+      // Otherwise those that live would be shown again as soon as the remote may have previews again.
+      if ((isWhole || claim.previews) && !change.dryRun) await endAllPreviews(change.target, name, change.now)
       print(options, terminal, { document }, describe(document))
     })
 }

@@ -122,6 +122,20 @@ test.each([
   expect(await stored()).toEqual([])
 })
 
+test.each([['--previews'], []])(
+  'previews that "keys remove mfe-x %s" ends do not come back when the remote may have some again',
+  async (...what) => {
+    await preview()
+    await preview()
+    await remotes('keys', 'remove', 'mfe-x', ...what, '--dry-run')
+    expect(listed()).toHaveLength(2)
+    expect(await remotes('keys', 'remove', 'mfe-x', ...what)).toMatchObject({ code: 0 })
+    await register('--path', '/x', '--previews')
+    expect(listed()).toEqual([])
+    expect((await stored()).filter((key) => key.includes('/previews/'))).toEqual([])
+  },
+)
+
 test('the sixth preview is refused with the oldest, whose end makes room; its files are gone', async () => {
   for (let number = 1; number <= 5; number++) expect((await preview()).code).toBe(0)
   const [oldest = '', ...others] = listed()

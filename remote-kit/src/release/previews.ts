@@ -115,6 +115,12 @@ export async function endPreviews(target: Target, remote: string, ids: readonly 
   for (const id of ids) await removeFolder(target, previewFolder(remote, id))
 }
 
+/** Ends all previews of a remote. */
+export async function endAllPreviews(target: Target, remote: string, now: Date): Promise<void> {
+  const ids = (await readPreviews(target, remote, now)).map(({ id }) => id)
+  if (ids.length > 0) await endPreviews(target, remote, ids, now)
+}
+
 /** Deletes the previews of a remote that have ended by time, and what an interrupted deletion has left. */
 export async function deleteEndedPreviews(target: Target, remote: string, now: Date): Promise<void> {
   const keys = await target.list(previewsFolder(remote))
