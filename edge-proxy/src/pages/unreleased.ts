@@ -41,7 +41,7 @@ export async function unreleasedOf(
   { overrides, previews, development }: UnreleasedOptions,
 ): Promise<Unreleased> {
   const served = development?.live() ?? []
-  const override = overrides?.find(overrideIdOf(c)) ?? undefined
+  const override = (await overrides?.find(overrideIdOf(c))) ?? undefined
   // The page of a POST of the shop has a session token, which no build of a preview may read.
   const isPost = c.req.method === 'POST'
   const mayPreview = override === undefined && !isPost && !releasedOnly.some((own) => coversPath(own, pathname))

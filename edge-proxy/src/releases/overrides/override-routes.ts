@@ -62,15 +62,17 @@ export function addOverrideRoutes(app: Hono, overrides: Overrides, isSecure: boo
     return c.body(null, 303, { ...noStore, location: '/', ...setCookieHeader(overrideCookie(isSecure).delete) })
   })
   // After every build of the browser's override, and at its end.
-  app.get(overridePaths.reload, (c) => reloadEvents(c, async () => overrides.find(overrideIdOf(c))?.record.version))
+  app.get(overridePaths.reload, (c) =>
+    reloadEvents(c, async () => (await overrides.find(overrideIdOf(c)))?.record.version),
+  )
   const put = async (jws: string, c: Context) => {
     const { record, expires } = await overrides.put(v.parse(OverrideId, c.req.param('id')), jws)
     return { remote: record.name, version: record.version, expires }
   }
   app.put(`${overridesPath}/:id`, takes(put))
-  app.get(`${overridesPath}/:id`, (c) => {
+  app.get(`${overridesPath}/:id`, async (c) => {
     const { id } = c.req.param()
-    const override = overrides.find(id)
+    const override = await overrides.find(id)
     if (override === null) return c.text('Diese Vorschau ist abgelaufen.', 404, noStore)
     const seconds = Math.ceil((Date.parse(override.expires) - Date.now()) / 1000)
     const location = override.record.routes.find(({ path }) => !path.includes(':'))?.path ?? '/'

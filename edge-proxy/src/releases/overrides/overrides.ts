@@ -80,30 +80,53 @@ const capacity = 100
 /** Live overrides of one remote; a further one ends the oldest, which a developer has left behind. */
 const capacityPerRemote = 10
 
+/** An override with the registry document by which it was verified. */
+type VerifiedOverride = { override: Override; jws: string; document: RegistryDocument | null }
+
 /** The remotes that developers run on their machines inside this portal; in memory, each until it expires. */
 export function createOverrides(options: OverrideOptions) {
-  const overrides = new Map<string, Override>()
+  const overrides = new Map<string, VerifiedOverride>()
 
-  function live(): Map<string, Override> {
-    for (const [id, { expires }] of overrides) if (Date.parse(expires) <= Date.now()) overrides.delete(id)
+  function live(): Map<string, VerifiedOverride> {
+    for (const [id, { override }] of overrides) if (Date.parse(override.expires) <= Date.now()) overrides.delete(id)
     return overrides
+  }
+
+  /** Whether the registry document of now still allows an override. */
+  async function isAllowed(verified: VerifiedOverride): Promise<boolean> {
+    const document = await options.document()
+    if (document === verified.document) return true
+    const isValid = await verifyOverride(verified.jws, Override, options).then(
+      () => true,
+      () => false,
+    )
+    if (isValid) verified.document = document
+    return isValid
   }
 
   return {
     registrationFault: (name: string, key: string) => registrationFault(options, name, key),
-    /** The live override with an id; null if it expired or the edge was restarted. */
-    find: (id: string | null): Override | null => live().get(id ?? '') ?? null,
+    /**
+     * The live override with an id; null if it expired, the edge was restarted, or the registry document has no longer its
+     * key or its claims.
+     */
+    async find(id: string | null): Promise<Override | null> {
+      const verified = live().get(id ?? '')
+      if (verified === undefined) return null
+      return (await isAllowed(verified)) ? verified.override : null
+    },
     /** Keeps an override under an id, in place of the one before. @throws OverrideRefused */
     async put(id: string, jws: string): Promise<Override> {
+      const document = await options.document()
       const override = await verifyOverride(jws, Override, options)
       const { name } = override.record
-      const known = live().get(id)?.record.name ?? name
+      const known = live().get(id)?.override.record.name ?? name
       if (known !== name) throw new OverrideRefused(`The id belongs to an override of ${known}.`)
       overrides.delete(id)
-      const ofRemote = [...overrides.keys()].filter((other) => overrides.get(other)?.record.name === name)
+      const ofRemote = [...overrides.keys()].filter((other) => overrides.get(other)?.override.record.name === name)
       for (const oldest of ofRemote.slice(0, -(capacityPerRemote - 1))) overrides.delete(oldest)
       if (overrides.size >= capacity) throw new OverrideRefused('This portal has too many overrides.')
-      overrides.set(id, override)
+      overrides.set(id, { override, jws, document })
       return override
     },
   }
