@@ -1,16 +1,18 @@
 import path from 'node:path'
 import { expect } from 'playwright/test'
+import { contractVersion, type SlotName } from '@portal/shared-contracts/remotes'
 import { demoFreeCards } from '@portal/sandbox/demo'
 import { titleOf } from '@portal/sandbox/catalogue/catalogue'
-import { addDocumentedPages } from '@portal/tooling/pack/documented-pages'
+import { addDocumentedPages, addDocumentedSlot } from '@portal/tooling/pack/documented-pages'
 import type { TeamFolder } from '@portal/tooling/pack/team-folder'
 import { test } from '../portal/engine.ts'
 import { visitorIn } from '../portal/newcomer.ts'
 import { startPortal, type Portal } from '../portal/portal.ts'
+import { addMarketVersion, market, register, registerMarket } from '../portal/small-remote.ts'
 import { logInAt } from '../portal/test.ts'
 import { overviewOf, remoteOf, tools } from '../portal/tool-remote.ts'
 import { createToolRemotes, openToolTeam } from '../portal/tool-team.ts'
-import { copied } from '../portal/versions.ts'
+import { copied, setPointer } from '../portal/versions.ts'
 import { watchPage } from '../portal/watch.ts'
 
 let portal: Portal
@@ -27,14 +29,25 @@ test.afterAll(async () => {
   await portal?.close()
 })
 
+/** Releases a version of another remote whose widget stands in a slot. */
+async function fillSlot(slot: SlotName, version: string): Promise<void> {
+  await registerMarket(portal)
+  await register(portal, market.name, { slots: [{ slot, widget: 'teaser' }] })
+  await addMarketVersion(portal, version, contractVersion, { breaks: false, slots: [slot] })
+  setPointer(portal, market.name, { current: version })
+  await copied(portal)
+}
+
 for (const [index, tool] of tools.entries()) {
   test(`both pages of docs/calls-of-a-remote.md, built with ${tool}, show coupons with styles and a picture, and link a card`, async ({
     browser,
   }) => {
     const folder = path.join(team.place('team'), remoteOf(tool))
     addDocumentedPages(folder, overviewOf(tool), `${tool}.config.ts`)
-    await team.run(`cd ${remoteOf(tool)}\nnpm test && npm run check && npx remotes release`)
-    await copied(portal)
+    const slot = addDocumentedSlot(folder)
+    const offer = `npx remotes keys add ${remoteOf(tool)} --offer ${slot}`
+    await team.run(`cd ${remoteOf(tool)}\nnpm test && npm run check && ${offer} && npx remotes release`)
+    await fillSlot(slot, `1.0.${index}`)
     const page = await visitorIn(browser, portal, 70 + index)
     const watch = watchPage(page)
 
@@ -44,6 +57,7 @@ for (const [index, tool] of tools.entries()) {
     const picture = page.locator('main img[width="48"]')
     await expect(picture).toHaveJSProperty('naturalWidth', 48)
     await expect(picture.locator('..')).toHaveCSS('display', 'grid')
+    await expect(page.getByRole('main').getByText(`${market.label} 1.0.${index}`)).toBeVisible()
 
     const [cardCode = ''] = demoFreeCards.slice(index)
     await page.goto(`${overviewOf(tool)}/karten`)

@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { SlotName } from '@portal/shared-contracts/remotes'
 import { blocksOf, sectionOf, writeDocumentedFiles } from '../run/documents.ts'
 
 const guide = 'docs/calls-of-a-remote.md'
+
+const slotGuide = 'docs/release-a-remote.md'
 
 /** The lines of a block of the guide's section about pages, without the comment that says where they belong. */
 function linesFor(place: string): string {
@@ -31,4 +34,16 @@ export function addDocumentedPages(folder: string, firstPage: string, config?: s
   if (config === undefined) return
   const exposes = linesFor('webpack.config.ts')
   changeFile(path.join(folder, config), (text) => text.replace(/^ *exposes: .*\n/m, exposes))
+}
+
+/** Offers a slot below the coupons of the documented page, as docs/release-a-remote.md says. Returns the name of the slot. */
+export function addDocumentedSlot(folder: string): SlotName {
+  const remote = path.basename(folder)
+  const section = sectionOf(slotGuide, 'Slots of a remote').replaceAll('mfe-events', remote)
+  const [offers = '', slot = ''] = ['ts', 'tsx'].flatMap((language) => blocksOf(section, language))
+  changeFile(path.join(folder, 'src/routes.ts'), (text) => `${text}\n${offers}`)
+  changeFile(path.join(folder, 'src/pages/coupons.tsx'), (text) =>
+    text.replace('<Coupons />', '$&\n        {below}').concat('\n', slot),
+  )
+  return `${remote}:below`
 }
