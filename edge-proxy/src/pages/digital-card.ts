@@ -13,6 +13,7 @@ import {
   digitalCardFiles,
   digitalCardId,
   type DigitalCardCache,
+  digitalCardRemote,
 } from '@portal/shared-contracts/remotes/digital-card'
 import * as paths from '@portal/shared-contracts/paths'
 import { memberCookie, memberCookieValues, type SnapshotRemote } from '@portal/shared-contracts/remotes'
@@ -40,7 +41,7 @@ type DigitalCardOptions = {
  */
 export function addDigitalCardRoutes(app: Hono, { registry, config, build }: DigitalCardOptions): void {
   async function released(): Promise<SnapshotRemote | null> {
-    const remote = (await registry.snapshot())['mfe-cards']
+    const remote = (await registry.snapshot())[digitalCardRemote]
     // Older releases have no digital card.
     return remote && Object.values(digitalCardFiles).every((file) => file in remote.record.files) ? remote : null
   }

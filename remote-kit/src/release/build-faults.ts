@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readFile } from 'node:fs/promises'
 import type { ReleaseRecord, RegisteredRemote } from '@portal/shared-contracts/remotes'
+import { digitalCardFiles, digitalCardRemote } from '@portal/shared-contracts/remotes/digital-card'
 import { integrityOf, compressed } from '../files/files.ts'
 import type { StandardBuild } from './standard-build.ts'
 
@@ -25,14 +26,16 @@ function uncheckedFaults({ entry, isModule }: StandardBuild, scripts: ReadonlyMa
 
 /**
  * A sentence for each style sheet that a page would load unchecked. The shell loads those that the manifest names for
- * an exposed module, with the hashes of the record; of others a script must name the hash.
+ * an exposed module, and the edge that of the digital card, with the hashes of the record; of others a script must name
+ * the hash.
  */
 function uncheckedSheetFaults(
-  { files }: ReleaseRecord,
+  { name, files }: ReleaseRecord,
   { exposes, isModule }: StandardBuild,
   scripts: ReadonlyMap<string, Buffer>,
 ): string[] {
-  const checked = new Set([...exposes.values()].flat())
+  const ofCard = name === digitalCardRemote ? [digitalCardFiles.style] : []
+  const checked = new Set<string>([...[...exposes.values()].flat(), ...ofCard])
   const isNamed = (hash: string): boolean => !isModule && [...scripts.values()].some((code) => code.includes(hash))
   return Object.entries(files)
     .filter(([file, hash]) => file.endsWith('.css') && !checked.has(file) && !isNamed(hash))

@@ -89,6 +89,14 @@ test.each(tools)('a style sheet of %s that the manifest does not name is refused
   expect((await faultsWith({ entry })).faults).toEqual(tool === 'vite' ? [fault] : [])
 })
 
+test('the style sheet of the digital card, which the edge loads with its hash, is refused of other remotes only', async () => {
+  writeStandardBuild(folder, 'rsbuild')
+  writeFileSync(path.join(folder, 'digital-card.css'), '.card { color: red }')
+  const { record, build } = await describeBuild(folder, 'r')
+  expect(buildFaults({ ...record, name: 'mfe-cards' }, build, [])).toEqual([])
+  expect(buildFaults(record, build, [])).toEqual([expect.stringMatching(/^digital-card\.css would be loaded without/)])
+})
+
 test('a build that imports a file of a package without an import path is refused', async () => {
   const imports = {
     '@portal/page-library/session': ['$status'],

@@ -5,7 +5,10 @@
 /** The element of the document with the brand as JSON. */
 export const brandElementId = 'brand'
 
-/** The files of mfe-cards that the edge serves outside the portal's pages. */
+/** The remote whose build has the digital card. */
+export const digitalCardRemote = 'mfe-cards'
+
+/** The files of this remote that the edge serves outside the portal's pages. */
 export const digitalCardFiles = {
   script: 'digital-card.js',
   style: 'digital-card.css',
