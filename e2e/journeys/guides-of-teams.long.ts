@@ -7,11 +7,11 @@ import { addDocumentedPages, addDocumentedSlot } from '@portal/tooling/pack/docu
 import type { TeamFolder } from '@portal/tooling/pack/team-folder'
 import { test } from '../portal/engine.ts'
 import { visitorIn } from '../portal/newcomer.ts'
-import { startPortal, type Portal } from '../portal/portal.ts'
+import type { Portal } from '../portal/portal.ts'
 import { addMarketVersion, market, register, registerMarket } from '../portal/small-remote.ts'
 import { logInAt } from '../portal/test.ts'
 import { overviewOf, remoteOf, tools } from '../portal/tool-remote.ts'
-import { createToolRemotes, openToolTeam } from '../portal/tool-team.ts'
+import { openToolRemotes } from '../portal/tool-team.ts'
 import { copied, setPointer } from '../portal/versions.ts'
 import { watchPage } from '../portal/watch.ts'
 
@@ -20,9 +20,7 @@ let team: TeamFolder
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  portal = await startPortal({ TRUSTED_PROXIES: '127.0.0.1,::1' })
-  team = await openToolTeam(portal)
-  await createToolRemotes(team)
+  ;({ portal, team } = await openToolRemotes())
 })
 test.afterAll(async () => {
   await team?.[Symbol.asyncDispose]()

@@ -5,7 +5,7 @@ import type { TeamFolder } from '@portal/tooling/pack/team-folder'
 import { freePort } from '@portal/tooling/run/start-process'
 import { test } from '../portal/engine.ts'
 import { findBuckets, visitorIn } from '../portal/newcomer.ts'
-import { startPortal, type Portal } from '../portal/portal.ts'
+import type { Portal } from '../portal/portal.ts'
 import { greeting, logInAt } from '../portal/test.ts'
 import {
   addSecondPage,
@@ -21,7 +21,7 @@ import {
   withoutHashes,
   type Tool,
 } from '../portal/tool-remote.ts'
-import { createToolRemotes, openToolTeam } from '../portal/tool-team.ts'
+import { openToolRemotes } from '../portal/tool-team.ts'
 import { copied, currentRecord, readPointer, setPointer } from '../portal/versions.ts'
 import { watchPage } from '../portal/watch.ts'
 
@@ -32,9 +32,7 @@ let team: TeamFolder
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  portal = await startPortal({ TRUSTED_PROXIES: '127.0.0.1,::1' })
-  team = await openToolTeam(portal)
-  await createToolRemotes(team)
+  ;({ portal, team } = await openToolRemotes())
 })
 test.afterAll(async () => {
   await team?.[Symbol.asyncDispose]()
