@@ -185,6 +185,24 @@ test('a logout sends the access token of the session, so that the edge ends it e
   expect(fetched).toHaveBeenCalledWith('/api/session/end', expect.objectContaining({ headers }))
 })
 
+// Rule: cards-44
+test('a logout ends a digital card that another tab has stored again before the session was stored', async () => {
+  const { bus } = await memberPage()
+  browser.local.set(digitalCardMark, 'M1')
+  const { local, memory } = browser
+  const [remove, stored] = [local.delete.bind(local), memory.entries.get('state')]
+  vi.spyOn(local, 'delete').mockImplementation((key) => {
+    const isThere = remove(key)
+    // The other tab still reads the session of before, and loads its card.
+    if (key === digitalCardMark && memory.entries.get('state') === stored) local.set(key, 'M2')
+    return isThere
+  })
+  bus.emit('logout', { reason: 'member' })
+  await flush()
+  expect(local.has(digitalCardMark)).toBe(false)
+  vi.restoreAllMocks()
+})
+
 // Rule: cards-24
 test('a logout whose drafts cannot be deleted ends the digital card and leads to the start page', async () => {
   vi.doMock('@portal/page-library/storage/drafts', () => ({ clearDrafts: () => Promise.reject(new Error('full')) }))

@@ -55,7 +55,7 @@ export function createSession(data: PageData): { start: () => Promise<void> } {
 /** Handles the session's bus events. State changes wait for the restored state, which would overwrite them. */
 function handleBusEvents(restored: Promise<RestoredSession>): void {
   const afterRestore = (work: (session: RestoredSession) => Promise<void> | void) => void restored.then(work)
-  bus.on('logout', ({ reason }) => afterRestore(() => logOut(reason)))
+  bus.on('logout', ({ reason }) => afterRestore(({ whenStored }) => logOut(reason, whenStored)))
   bus.on('points:refresh', () => afterRestore(({ sessionManager }) => sessionManager.refreshPoints()))
   bus.on('session:rejected', () => afterRestore(({ sessionManager }) => sessionManager.refreshRejectedToken()))
   bus.on('profile:changed', ({ userData }) => afterRestore(() => setUserData(userData)))
@@ -65,7 +65,8 @@ function handleBusEvents(restored: Promise<RestoredSession>): void {
   bus.on('loyalty:rejected', () => afterRestore(({ whenStored }) => renewLoyaltyToken(whenStored)))
 }
 
-async function logOut(reason: LogoutReason | 'sessionEnded'): Promise<void> {
+/** @param whenStored resolves when the session without the member is stored */
+async function logOut(reason: LogoutReason | 'sessionEnded', whenStored: () => Promise<void>): Promise<void> {
   const { accessToken } = sessionTokens()
   const isWithoutCookies = reason === 'refreshFailed' && $pageState.get().persistent && hasLostCookies()
   const loginReason = isWithoutCookies ? 'cookies' : reason
@@ -75,6 +76,9 @@ async function logOut(reason: LogoutReason | 'sessionEnded'): Promise<void> {
   endSession(accessToken)
   // Explicit logout deletes drafts; every other logout keeps them for the next login.
   if (reason === 'member') {
+    revokeDigitalCard()
+    // Until then a digital card in another tab reads the session of before, and may store itself again.
+    await whenStored().catch(() => {})
     revokeDigitalCard()
     // What cannot be deleted stays encrypted, and only its member reads it.
     await clearDrafts().catch(() => {})
@@ -111,7 +115,7 @@ async function restoreSession(data: PageData): Promise<RestoredSession> {
     reload: persistence.reload,
     whenStored: persistence.whenStored,
     lastRefresh,
-    onRefreshFailed: (hasEnded) => void logOut(hasEnded ? 'sessionEnded' : 'refreshFailed'),
+    onRefreshFailed: (hasEnded) => void logOut(hasEnded ? 'sessionEnded' : 'refreshFailed', persistence.whenStored),
   })
   keepMemberCookie()
   $status.subscribe((status, before) => {
