@@ -5,6 +5,7 @@ import { embedNames } from '@portal/shared-contracts/embed/elements'
 import { baseConfig } from '@portal/remote-kit/webpack/base'
 import { chunkIntegrity, emitJson, insertScripts } from '@portal/remote-kit/webpack/scripts'
 import { withBrand } from '@portal/tooling/webpack/brand'
+import { pageRuntime } from '@portal/tooling/webpack/page-runtime'
 
 /** React of the embedding page, or the embed's own, as the loader has put it on the page. */
 const react: Readonly<Record<string, string>> = {
@@ -58,6 +59,7 @@ function partsConfig(): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      pageRuntime,
       new webpack.ProvidePlugin({
         'Array.from': [path.join(import.meta.dirname, 'src/runtime/array-from.ts'), 'arrayFrom'],
       }),

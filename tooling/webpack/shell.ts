@@ -5,6 +5,7 @@ import webpack, { type Configuration } from 'webpack'
 import { root } from '../build/root.ts'
 import { withBrand } from './brand.ts'
 import { writeManifest } from './manifest-plugin.ts'
+import { pageRuntime } from './page-runtime.ts'
 
 const folder = path.join(root, 'shell')
 const dist = path.join(root, isDevelopment ? 'shell/development/dist' : 'shell/dist')
@@ -54,7 +55,14 @@ function browserConfig(): Configuration {
     module: withPathsOfPictures(base.module),
     output: { ...base.output, path: path.join(dist, 'assets'), publicPath, uniqueName: 'shell' },
     optimization: { ...base.optimization, realContentHash: true, splitChunks: { cacheGroups: { react: reactFile } } },
-    plugins: [...(base.plugins ?? []), insertScripts, ...chunkIntegrity(), writeManifest, compileWhileLoading],
+    plugins: [
+      ...(base.plugins ?? []),
+      pageRuntime,
+      insertScripts,
+      ...chunkIntegrity(),
+      writeManifest,
+      compileWhileLoading,
+    ],
   }
 }
 
@@ -74,6 +82,7 @@ function panelConfig(): Configuration {
       rules: [...(base.module?.rules ?? []), { test: /@module-federation/, sideEffects: false }],
     },
     output: { ...base.output, path: path.join(dist, 'panel'), uniqueName: 'panel' },
+    plugins: [...(base.plugins ?? []), pageRuntime],
   }
 }
 
