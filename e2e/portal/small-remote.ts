@@ -77,7 +77,13 @@ export async function addMarketPreview(portal: Portal, version: string, expires:
   const { target, key, now } = await registryOf(portal)
   const secret = randomBytes(32).toString('base64url')
   const times = { created: now.toISOString(), expires: expires.toISOString() }
-  const preview = { preview: true as const, id: await previewIdOf(secret), record, by: 'Ada', ...times }
+  const preview = {
+    preview: true as const,
+    id: await previewIdOf(secret, { portal: portal.origin, remote: market.name }),
+    record,
+    by: 'Ada',
+    ...times,
+  }
   await addPreview(target, { preview, dist: dist.path, key }, now, () => {})
   return `${previewsPath}/${secret}`
 }

@@ -83,13 +83,13 @@ async function openReleaseServices(config: EdgeConfig, build: () => ShellBuild, 
   if (reason !== null) {
     logger.warn({ releases: from, reason }, 'no remote is released: only pages of the shell work')
   }
-  const overriding = { document: source.current, shellPaths, portal: config.publicOrigin }
+  const unreleased = { document: source.current, shellPaths, portal: config.publicOrigin }
   return {
-    previews: createPreviews({ document: source.current, copyDir, shellPaths }),
+    previews: createPreviews({ ...unreleased, copyDir }),
     registry,
     monitor,
-    overrides: config.remoteOverrides ? createOverrides(overriding) : null,
-    development: config.development ? createDevelopment(overriding) : null,
+    overrides: config.remoteOverrides ? createOverrides(unreleased) : null,
+    development: config.development ? createDevelopment(unreleased) : null,
     close: async () => {
       stopAnnouncing()
       await mirror.close()

@@ -56,10 +56,8 @@ test('previews are allowed for one remote, stay through other changes, and are f
   const { remotes: left } = documentOf(await remotes('keys', 'remove', 'mfe-x', '--previews', '--json'))
   expect(left['mfe-x']).toMatchObject({ keys: [publicKey], paths: ['/rest'] })
   expect(left['mfe-x']).not.toHaveProperty('previews')
-  expect(await remotes('keys', 'remove', 'mfe-x', '--previews')).toMatchObject({
-    code: 1,
-    errors: expect.stringContaining('mfe-x may have no previews already'),
-  })
+  // The deletion of their files may have been interrupted.
+  expect(await remotes('keys', 'remove', 'mfe-x', '--previews')).toMatchObject({ code: 0 })
 })
 
 test('a slot of a remote is offered and filled by claims, and is not withdrawn while another fills it', async () => {

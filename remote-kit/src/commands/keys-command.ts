@@ -107,11 +107,14 @@ function addClaims(keys: Command, terminal: Terminal): void {
       const claim = claimOf(options)
       const isWhole = Object.values(claim).flat().length === 0
       const change = await registryChangeOf(options, terminal)
-      const document = await changeRegistry(change, (remotes) =>
-        isWhole ? removeRemote(remotes, name) : removeClaim(remotes, name, claim),
-      )
+      let hadPreviews = false
+      const document = await changeRegistry(change, (remotes) => {
+        hadPreviews = remotes[name]?.previews === true
+        return isWhole ? removeRemote(remotes, name) : removeClaim(remotes, name, claim)
+      })
       // Otherwise those that live would be shown again as soon as the remote may have previews again.
-      if ((isWhole || claim.previews) && !change.dryRun) await endAllPreviews(change.target, name, change.now)
+      const endsPreviews = isWhole ? hadPreviews : claim.previews
+      if (endsPreviews && !change.dryRun) await endAllPreviews(change.target, name)
       print(options, terminal, { document }, describe(document))
     })
 }

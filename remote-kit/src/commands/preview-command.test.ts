@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Preview, previewIdOf } from '@portal/shared-contracts/remotes'
@@ -40,7 +40,10 @@ test('a preview is uploaded beside the releases, signed and listed, and only its
   expect(code).toBe(0)
   const { link, id, expires, version } = json as Record<'link' | 'id' | 'expires' | 'version', string>
   const [, secret = ''] = /^https:\/\/portal\.example\/api\/remotes\/previews\/([\w-]{43})$/.exec(link) ?? []
-  expect([await previewIdOf(secret), expires]).toEqual([id, later(3)])
+  expect([await previewIdOf(secret, { portal: 'https://portal.example', remote: 'mfe-x' }), expires]).toEqual([
+    id,
+    later(3),
+  ])
   expect(listed()).toEqual([id])
   const keys = await stored()
   expect(keys).not.toContain('remotes/mfe-x/release.json')
@@ -119,7 +122,7 @@ test.each([
   await remotes('keys', ...claims)
   const result = await preview()
   expect([result.code, result.errors]).toEqual([1, expect.stringContaining(error)])
-  expect(await stored()).toEqual([])
+  expect((await stored()).filter((key) => key.includes('/previews/'))).toEqual([])
 })
 
 test.each([['--previews'], []])(
@@ -207,6 +210,27 @@ test.each([
   const keys = await stored()
   expect(keys.filter((key) => key.includes(ended) || key.includes('eeee'))).toEqual([])
   expect(listed()).not.toContain(ended)
+})
+
+test('an end that was interrupted can be repeated', async () => {
+  await preview()
+  const [id = ''] = listed()
+  const file = path.join(folder, 'releases/remotes/mfe-x/previews.json')
+  writeFileSync(file, '{"previews":[]}')
+  expect(await remotes('preview', 'end', id, 'mfe-x')).toMatchObject({
+    code: 0,
+    output: `Deleted the files that ${id} has left.`,
+  })
+  expect(await stored()).toEqual(['remotes/mfe-x/previews.json'])
+})
+
+test('a link needs the address of its portal if the releases are in a store', async () => {
+  const env = { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x' }
+  const args = ['preview', 'dist', '--key', 'release-key.json', '--to', 's3://bucket']
+  expect(await openTerminal({ cwd: folder, env, now }).run(...args)).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('--portal is missing'),
+  })
 })
 
 test('the help of the command names its parts', () => {

@@ -6,8 +6,17 @@ import * as v from 'valibot'
 import { Refused } from '../refused.ts'
 import { buildProject } from '../release/build-project.ts'
 import { prepareRelease } from '../release/prepare.ts'
-import { addPreview, deleteEndedPreviews, endPreviews, readPreviews, refuseTooMany } from '../release/previews.ts'
+import {
+  addPreview,
+  deleteEndedPreviews,
+  endPreviews,
+  hasPreviewFiles,
+  noPreviews,
+  readPreviews,
+  refuseTooMany,
+} from '../release/previews.ts'
 import { isBuild, readBuild } from '../release/standard-build.ts'
+import type { Target } from '../targets/target.ts'
 import {
   authorOf,
   portalOf,
@@ -29,7 +38,7 @@ const longestDays = previewLimits.age / day
 const longestName = 100
 const Time = v.union([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoTimestamp())])
 
-type CreateOptions = Options & { portal: string; days?: string; until?: string; key?: string; build: boolean }
+type CreateOptions = Options & { portal?: string; days?: string; until?: string; key?: string; build: boolean }
 
 /** When a preview ends (ms since 1970). @throws Refused for a malformed end, and for one that is past or too far away */
 function endOf({ days, until }: Pick<CreateOptions, 'days' | 'until'>, now: number): number {
@@ -45,28 +54,36 @@ function endOf({ days, until }: Pick<CreateOptions, 'days' | 'until'>, now: numb
   throw new Refused(`--until must be a time to come, at most ${longestDays} days from now (${latest}), not "${until}".`)
 }
 
+/** The portal of a preview's link. @throws Refused without one for releases that are not on this machine */
+function linkPortal(option: string | undefined, target: Target): string {
+  if (option !== undefined) return portalOf(option)
+  if (!target.address.startsWith('s3://')) return 'http://localhost:3000'
+  throw new Refused(
+    '--portal is missing: the address of the portal that shows the preview, such as https://portal.example.',
+  )
+}
+
 const describe = ({ id, record, by, created, expires }: Preview): string =>
   `${id}  ${record.version}  by ${by}, from ${created} until ${expires}`
 
 /** Checks a build as `release` does, and puts it into the target beside the releases. */
 async function create(given: string | undefined, options: CreateOptions, terminal: Terminal): Promise<void> {
   const folder = path.resolve(terminal.cwd, given ?? '.')
-  const [portal, now, { dryRun = false }] = [portalOf(options.portal), terminal.now(), options]
+  const [now, { dryRun = false }] = [terminal.now(), options]
   const expires = endOf(options, now.getTime())
   if (options.build && !isBuild(folder)) await buildProject(folder)
   const key = teamKey(options.key, readBuild(folder).project, terminal)
   const target = await targetOf(options, terminal)
+  const portal = linkPortal(options.portal, target)
   const prepared = await prepareRelease(folder, target, key, trustedKeys(terminal))
   const { record, dist, sizes, registered } = prepared
   const { name, version } = record
-  if (!registered.previews) {
-    throw new Refused(`${name} may have no previews. An operator runs "remotes keys add ${name} --previews".`)
-  }
+  if (!registered.previews) throw noPreviews(name)
   refuseTooMany(name, await readPreviews(target, name, now))
   const secret = randomBytes(32).toString('base64url')
   const preview: Preview = {
     preview: true,
-    id: await previewIdOf(secret),
+    id: await previewIdOf(secret, { portal, remote: name }),
     record,
     by: authorOf(options, terminal).by.slice(0, longestName),
     created: now.toISOString(),
@@ -109,20 +126,23 @@ async function end(first: string | undefined, second: string | undefined, option
   const [remote, target] = [remoteName(name, terminal), await targetOf(options, terminal)]
   const live = await readPreviews(target, remote, terminal.now())
   const ended = live.filter((preview) => options.all || preview.id === id)
-  if (!options.all && ended.length === 0) {
+  // Files without a live preview are the rest of an interrupted deletion.
+  const isRest = ended.length === 0 && id !== undefined && (await hasPreviewFiles(target, remote, id))
+  if (!options.all && ended.length === 0 && !isRest) {
     throw new Refused(
       `${id === undefined ? 'ID or --all is missing' : `${remote} has no preview ${id}`}. "remotes preview list ${remote}" prints its previews.`,
     )
   }
   const { dryRun = false } = options
-  const ids = ended.map((preview) => preview.id)
+  const ids = isRest ? [id] : ended.map((preview) => preview.id)
   if (!dryRun) {
     await endPreviews(target, remote, ids, terminal.now())
     await deleteEndedPreviews(target, remote, terminal.now())
   }
   print(options, terminal, { remote, dryRun, ended: ids }, [
     ...ended.map((preview) => `${dryRun ? 'Dry run: ends' : 'Ended'} ${describe(preview)}`),
-    ...(ended.length === 0 ? [`${remote} has no previews.`] : []),
+    ...(isRest ? [`${dryRun ? 'Dry run: deletes' : 'Deleted'} the files that ${id} has left.`] : []),
+    ...(ids.length === 0 ? [`${remote} has no previews.`] : []),
   ])
 }
 
@@ -135,7 +155,7 @@ export function addPreviewCommand(program: Command, terminal: Terminal): void {
     .description(
       'build and check a remote as "release" does, upload it beside the releases and print its link (default)',
     )
-    .option('--portal <url>', 'the portal of the link', 'http://localhost:3000')
+    .option('--portal <url>', 'the portal of the link, which alone shows the preview (default: http://localhost:3000)')
     .option('--days <number>', `how long it can be seen, at most ${longestDays} days (default: 3)`)
     .option('--until <time>', 'when it ends instead, such as 2027-01-31T12:00:00Z')
     .option('--key <file>', "key file of the team (default: REMOTES_KEY, else release-key.json in the remote's folder)")

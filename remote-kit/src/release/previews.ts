@@ -4,6 +4,7 @@ import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import { messageOf, Refused } from '../refused.ts'
 import { readText, textOf, updateObject, type Target } from '../targets/target.ts'
+import { readRegistry } from './registry.ts'
 import { signPreview, type ReleaseKey } from './signing.ts'
 import { uploadFiles, type OnProgress } from './upload.ts'
 
@@ -11,6 +12,16 @@ const previewsKey = (remote: string): string => `remotes/${remote}/previews.json
 const previewsFolder = (remote: string): string => `remotes/${remote}/previews/`
 const previewFolder = (remote: string, id: string): string => `${previewsFolder(remote)}${id}/`
 const recordName = 'record.jws'
+
+/** ms; the folder of a preview that its list does not name may be an upload that goes on, if it is younger. */
+const uploadTime = 60 * 60 * 1000
+
+/** The operator has not allowed previews of a remote. */
+export const noPreviews = (remote: string): Refused =>
+  new Refused(`${remote} may have no previews. An operator runs "remotes keys add ${remote} --previews".`)
+
+const encodeList = (previews: readonly string[]): Uint8Array =>
+  new TextEncoder().encode(`${JSON.stringify({ previews }, null, 2)}\n`)
 
 function parseList(remote: string, bytes: Uint8Array): string[] {
   try {
@@ -53,13 +64,12 @@ async function changeList(
   target: Target,
   remote: string,
   now: Date,
-  next: (live: readonly Preview[]) => readonly Preview[],
+  next: (live: readonly Preview[]) => readonly Preview[] | Promise<readonly Preview[]>,
 ): Promise<void> {
   await updateObject(target, previewsKey(remote), async (stored) => {
     const before = stored === null ? [] : parseList(remote, stored)
-    const previews = next(await livePreviews(target, remote, before, now)).map(({ id }) => id)
-    if (isDeepStrictEqual(before, previews)) return null
-    return new TextEncoder().encode(`${JSON.stringify({ previews }, null, 2)}\n`)
+    const previews = (await next(await livePreviews(target, remote, before, now))).map(({ id }) => id)
+    return isDeepStrictEqual(before, previews) ? null : encodeList(previews)
   })
 }
 
@@ -79,7 +89,7 @@ export type NewPreview = { preview: Preview; dist: string; key: ReleaseKey }
 /**
  * Uploads a preview and adds it to those of its remote. The record is written first and the list last: a folder without a
  * record is the rest of a deletion, and edges read what is complete.
- * @throws Refused if it is one too many; what was uploaded is then deleted
+ * @throws Refused if it is one too many, or if the operator forbids previews meanwhile; what was uploaded is then deleted
  */
 export async function addPreview(
   target: Target,
@@ -92,9 +102,12 @@ export async function addPreview(
   await target.write(folder + recordName, new TextEncoder().encode(await signPreview(preview, key.private)), null)
   try {
     await uploadFiles(target, folder, record, dist, onProgress)
-    await changeList(target, record.name, now, (live) => {
-      refuseTooMany(record.name, live)
-      return [...live, preview]
+    await changeList(target, record.name, now, async (live) => {
+      // A write whose response was lost may have added it already.
+      const others = live.filter((other) => other.id !== id)
+      refuseTooMany(record.name, others)
+      if (!(await readRegistry(target))?.document.remotes[record.name]?.previews) throw noPreviews(record.name)
+      return [...others, preview]
     })
   } catch (error) {
     await removeFolder(target, folder)
@@ -115,20 +128,33 @@ export async function endPreviews(target: Target, remote: string, ids: readonly 
   for (const id of ids) await removeFolder(target, previewFolder(remote, id))
 }
 
-/** Ends all previews of a remote. */
-export async function endAllPreviews(target: Target, remote: string, now: Date): Promise<void> {
-  const ids = (await readPreviews(target, remote, now)).map(({ id }) => id)
-  if (ids.length > 0) await endPreviews(target, remote, ids, now)
+/**
+ * Ends all previews of a remote, also those that cannot be read. The list is written even if there is none, so that a
+ * preview that is uploaded at this moment is not added to it.
+ */
+export async function endAllPreviews(target: Target, remote: string): Promise<void> {
+  await updateObject(target, previewsKey(remote), () => encodeList([]))
+  for (const id of await storedIds(target, remote)) await removeFolder(target, previewFolder(remote, id))
 }
 
-/** Deletes the previews of a remote that have ended by time, and what an interrupted deletion has left. */
+/** The ids of all folders of previews of a remote. */
+async function storedIds(target: Target, remote: string): Promise<string[]> {
+  const folder = previewsFolder(remote)
+  return [...new Set((await target.list(folder)).map((key) => key.slice(folder.length).split('/')[0] ?? ''))]
+}
+
+/** Whether files of a preview are in the target, live or not. */
+export const hasPreviewFiles = async (target: Target, remote: string, id: string): Promise<boolean> =>
+  (await storedIds(target, remote)).includes(id)
+
+/** Deletes the previews of a remote that have ended by time, and what an interrupted deletion or upload has left. */
 export async function deleteEndedPreviews(target: Target, remote: string, now: Date): Promise<void> {
-  const keys = await target.list(previewsFolder(remote))
-  const ids = new Set(keys.map((key) => key.slice(previewsFolder(remote).length).split('/')[0] ?? ''))
+  const live = (await readPreviews(target, remote, now)).map(({ id }) => id)
   const ended: string[] = []
-  for (const id of ids) {
+  for (const id of await storedIds(target, remote)) {
     const preview = await readPreview(target, remote, id)
-    if (preview === null || Date.parse(preview.expires) <= now.getTime()) ended.push(id)
+    const isUploading = preview !== null && now.getTime() - Date.parse(preview.created) < uploadTime
+    if (!live.includes(id) && !isUploading) ended.push(id)
   }
   if (ended.length > 0) await endPreviews(target, remote, ended, now)
 }

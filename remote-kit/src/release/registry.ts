@@ -165,8 +165,8 @@ export function removeClaim(remotes: Remotes, name: string, claim: Claim): Remot
     ...((remote.offers ?? claim.offers) && { offers: without(name, remote.offers, claim.offers) }),
   }
   if (left.keys.length === 0) throw new Refused(`${name} would have no key. Add another one first, or omit --public.`)
+  // Forbidding previews may be repeated, because deleting them may have been interrupted.
   const { previews, ...others } = remote
-  if (claim.previews && !previews) throw new Refused(`${name} may have no previews already.`)
   const kept = previews && !claim.previews ? { previews } : {}
   return { ...remotes, [name]: { ...others, ...left, ...kept } }
 }

@@ -80,8 +80,12 @@ test('a pointer cannot name a preview', () => {
   }
 })
 
-test('the id of a preview is the beginning of the SHA-256 of its secret', async () => {
-  expect(await previewIdOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223')
+test('the id of a preview is the beginning of a SHA-256 of its portal, its remote and its secret', async () => {
+  const place = { portal: 'https://portal.example', remote: 'mfe-x' }
+  const id = await previewIdOf('abc', place)
+  expect(id).toBe('cdd8eb9e3fe5551109a865e4e1052a75')
+  expect(await previewIdOf('abc', { ...place, remote: 'mfe-y' })).not.toBe(id)
+  expect(await previewIdOf('abc', { ...place, portal: 'https://staging.example' })).not.toBe(id)
 })
 
 test('edges ignore what they do not know of a remote in the registry document', () => {

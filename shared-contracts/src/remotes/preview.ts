@@ -12,7 +12,7 @@ const clockDifference = 5 * 60 * 1000
 /** The random part of a preview's link: who knows it can open the preview. Stores hold only its {@link previewIdOf}. */
 export const PreviewSecret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/))
 
-/** Names the folder of a preview; a part of the hash of its secret, because a store may be public. */
+/** Names the folder of a preview; a part of a hash of its secret, because a store may be public. */
 export const PreviewId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
 const Time = v.pipe(v.string(), v.isoTimestamp())
@@ -39,9 +39,16 @@ export type PreviewList = v.InferOutput<typeof PreviewList>
 /** Address of the portal below which each preview has its page. */
 export const previewsPath = '/api/remotes/previews'
 
-/** The id of the preview with a secret: the first 128 bits of its SHA-256 as hexadecimal digits. */
-export async function previewIdOf(secret: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
+/** Where a preview is shown: the origin of the portal of its link, and its remote. */
+export type PreviewPlace = { portal: string; remote: string }
+
+/**
+ * The id of the preview with a secret: the first 128 bits of a SHA-256 as hexadecimal digits. Portal and remote are hashed
+ * with the secret, so that a link opens nothing in another portal with the same releases, and so that a team that reads the
+ * id of another team's preview cannot make one for the same link.
+ */
+export async function previewIdOf(secret: string, { portal, remote }: PreviewPlace): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${portal}\n${remote}\n${secret}`))
   return [...new Uint8Array(hash, 0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -203,6 +203,23 @@ test('a logout ends a digital card that another tab has stored again before the 
   vi.restoreAllMocks()
 })
 
+// Rule: session-35
+test('a logout marks the drafts for deletion before the session is stored: the page may be closed by then', async () => {
+  const { bus } = await memberPage()
+  const { memory, local } = browser
+  const before = memory.entries.get('state')
+  const states: unknown[] = []
+  const set = local.set.bind(local)
+  vi.spyOn(local, 'set').mockImplementation((key, value) => {
+    if (key === 'drafts-deletion') states.push(memory.entries.get('state'))
+    return set(key, value)
+  })
+  bus.emit('logout', { reason: 'member' })
+  await flush()
+  expect(states[0]).toBe(before)
+  vi.restoreAllMocks()
+})
+
 // Rule: cards-24
 test('a logout whose drafts cannot be deleted ends the digital card and leads to the start page', async () => {
   vi.doMock('@portal/page-library/storage/drafts', () => ({ clearDrafts: () => Promise.reject(new Error('full')) }))

@@ -77,10 +77,12 @@ async function logOut(reason: LogoutReason | 'sessionEnded', whenStored: () => P
   // Explicit logout deletes drafts; every other logout keeps them for the next login.
   if (reason === 'member') {
     revokeDigitalCard()
-    // Until then a digital card in another tab reads the session of before, and may store itself again.
-    await whenStored().catch(() => {})
+    // At once, because the page may be closed before the session is stored. What cannot be deleted stays encrypted, and only
+    // its member reads it.
+    const cleared = clearDrafts()
+    // Until then a digital card in another tab reads the session of before, and may store itself and its drafts again.
+    await Promise.allSettled([cleared, whenStored()])
     revokeDigitalCard()
-    // What cannot be deleted stays encrypted, and only its member reads it.
     await clearDrafts().catch(() => {})
     bus.emit('navigate', { to: '/' })
   }

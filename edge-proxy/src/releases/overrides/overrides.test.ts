@@ -72,4 +72,7 @@ test.each([
   await put('mfe-0', 0)
   document = next
   expect(await live('mfe-0')).toEqual(numbers)
+  // One that has ended does not come back when the document is the one of before.
+  document = registry
+  expect(await live('mfe-0')).toEqual(numbers)
 })

@@ -113,7 +113,10 @@ export function createOverrides(options: OverrideOptions) {
     async find(id: string | null): Promise<Override | null> {
       const verified = live().get(id ?? '')
       if (verified === undefined) return null
-      return (await isAllowed(verified)) ? verified.override : null
+      if (await isAllowed(verified)) return verified.override
+      // For good: it does not come back when the document allows it again.
+      if (id !== null && overrides.get(id) === verified) overrides.delete(id)
+      return null
     },
     /** Keeps an override under an id, in place of the one before. @throws OverrideRefused */
     async put(id: string, jws: string): Promise<Override> {

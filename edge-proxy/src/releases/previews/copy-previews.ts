@@ -1,4 +1,9 @@
-import type { RegisteredRemote, RegistryDocument, RemoteName } from '@portal/shared-contracts/remotes'
+import {
+  previewLimits,
+  type RegisteredRemote,
+  type RegistryDocument,
+  type RemoteName,
+} from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
 import { createFaultLog } from '../../http/fault-log.ts'
 import { createOnce } from '../../http/queues.ts'
@@ -15,6 +20,12 @@ import { mayHavePreviews, PreviewEnded, verifyPreview, type ExpectedPreview } fr
 
 /** Bytes of a list of five ids. */
 const largestList = 4 * 1024
+
+/**
+ * Folders of previews of one remote in the copy, live and ended ones, so that a team that names other ones at each poll does
+ * not fill the disk.
+ */
+const maxFolders = 2 * previewLimits.live
 
 /**
  * What became of a preview of a list: its end in ms since 1970, 0 for one that is not allowed or has ended, whether all of
@@ -47,9 +58,14 @@ const readList = (source: ReleaseSource, name: RemoteName, tag: Watched['tag']):
     throw error
   })
 
+const notCopied: Copied = { end: 0, isComplete: false, error: null }
+
+const tooManyFolders = (name: RemoteName): Error =>
+  new Error(`The copy has ${maxFolders} previews of ${name}: further ones are copied when ended ones are deleted`)
+
 /** Copies a preview, unless it is in the copy already. */
 async function copyPreview(copy: (wanted: Wanted) => Promise<void>, expected: ExpectedPreview): Promise<Copied> {
-  const result: Copied = { end: 0, isComplete: false, error: null }
+  const result: Copied = { ...notCopied }
   const verify = async (jws: string) => {
     const { record, expires } = await verifyPreview(jws, expected, Date.now())
     result.end = Date.parse(expires)
@@ -73,7 +89,7 @@ export function createPreviewCopier(source: ReleaseSource, options: CopierOption
   const { copyVersion, forget } = createVersionCopier(source, copyDir, options.freeBytes)
   const watched = new Map<RemoteName, Watched>()
   const once = createOnce<void>()
-  const { writeList, removeFolders, removeForbidden } = createPreviewFolders(copyDir)
+  const { foldersOf, writeList, removeFolders, removeForbidden } = createPreviewFolders(copyDir)
 
   function watch(name: RemoteName): Watched {
     const log = createFaultLog((err) => logger.warn({ remote: name, err }, 'previews not readable, or one not usable'))
@@ -94,13 +110,19 @@ export function createPreviewCopier(source: ReleaseSource, options: CopierOption
       const isNamed = (id: string): boolean => ids.includes(id)
       // The end of one does not wait for others that are copied.
       if (known.listed !== null) await writeList(name, completeIn(known.listed).filter(isNamed))
-      const copying = ids.map(async (id) => {
+      const folders = new Set(await foldersOf(name))
+      const listed = new Map<string, Copied>()
+      for (const id of ids) {
+        const hasRoom = folders.has(id) || folders.size < maxFolders
         const expected = { name, id, registered, shellPaths: shellPaths() }
-        return [id, await copyPreview(copyVersion, expected)] as const
-      })
-      const copied = await Promise.all(copying)
-      const fault = copied.find(([, { error }]) => error !== null)?.[1].error ?? null
-      Object.assign(known, { document, listed: new Map(copied), tag: fault === null ? stored.tag : {} })
+        listed.set(
+          id,
+          hasRoom ? await copyPreview(copyVersion, expected) : { ...notCopied, error: tooManyFolders(name) },
+        )
+        folders.add(id)
+      }
+      const fault = [...listed.values()].find(({ error }) => error !== null)?.error ?? null
+      Object.assign(known, { document, listed, tag: fault === null ? stored.tag : {} })
       known.log(fault === null ? null : String(fault))
     }
     const { listed } = known

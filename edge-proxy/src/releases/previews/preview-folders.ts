@@ -17,6 +17,9 @@ export const parsePreviewList = (text: string): string[] => v.parse(PreviewList,
 export function createPreviewFolders(copyDir: string) {
   const placeOf = (key: string): string => path.join(copyDir, key)
 
+  /** The ids of the folders of a remote's previews. */
+  const foldersOf = (name: RemoteName): Promise<string[]> => readdir(placeOf(previewsFolder(name))).catch(() => [])
+
   /** Writes which previews pages may show, unless the copy says so already. */
   async function writeList(name: RemoteName, previews: readonly string[]): Promise<void> {
     const file = placeOf(previewsKey(name))
@@ -27,10 +30,9 @@ export function createPreviewFolders(copyDir: string) {
 
   /** Deletes the folders of ended previews. Returns whether some are left, because they are too young. */
   async function removeFolders(name: RemoteName, isEnded: (id: string) => boolean): Promise<boolean> {
-    const folder = placeOf(previewsFolder(name))
     let isLeft = false
-    for (const id of await readdir(folder).catch(() => [])) {
-      const place = path.join(folder, id)
+    for (const id of await foldersOf(name)) {
+      const place = path.join(placeOf(previewsFolder(name)), id)
       const found = await stat(place).catch(() => null)
       if (found === null || !isEnded(id)) continue
       if (Date.now() - found.mtimeMs < minimumAge) isLeft = true
@@ -54,5 +56,5 @@ export function createPreviewFolders(copyDir: string) {
     if (!isLeft) checked = document
   }
 
-  return { writeList, removeFolders, removeForbidden }
+  return { foldersOf, writeList, removeFolders, removeForbidden }
 }

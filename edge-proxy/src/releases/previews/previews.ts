@@ -17,6 +17,8 @@ import { parsePreviewList } from './preview-folders.ts'
 import { mayHavePreviews, verifyPreview, type ExpectedPreview } from './verify-preview.ts'
 
 type PreviewsOptions = {
+  /** The origin of the portal: previews of other portals with the same releases are none here. */
+  portal: string
   document: () => Promise<RegistryDocument | null>
   copyDir: string
   shellPaths: () => readonly string[]
@@ -26,7 +28,7 @@ type PreviewsOptions = {
 const keptPreviews = 100
 
 /** The previews in a copy of the releases, each for those who know its secret. */
-export function createPreviews({ document, copyDir, shellPaths }: PreviewsOptions) {
+export function createPreviews({ portal, document, copyDir, shellPaths }: PreviewsOptions) {
   const kept = new LRUCache<string, Promise<Preview | null>>({ max: keptPreviews })
 
   /** Verified once, and again under another document or with another record. */
@@ -59,9 +61,9 @@ export function createPreviews({ document, copyDir, shellPaths }: PreviewsOption
     async find(secret: string | null): Promise<Preview | null> {
       const now = await document()
       if (now === null || !v.is(PreviewSecret, secret)) return null
-      const id = await previewIdOf(secret)
       for (const [name, registered] of Object.entries(now.remotes)) {
         if (!mayHavePreviews(registered)) continue
+        const id = await previewIdOf(secret, { portal, remote: name })
         const preview = await read({ name, id, registered, shellPaths: shellPaths() }, now.revision)
         if (preview !== null && isLivePreview(preview, Date.now())) return (await isOff(name)) ? null : preview
       }

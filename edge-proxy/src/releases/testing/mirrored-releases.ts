@@ -7,6 +7,9 @@ import { openRegistrySource } from '../registry-source.ts'
 import { createRegistry } from '../registry.ts'
 import type { Signer } from './release-store.ts'
 
+/** Origin of the portal whose previews such an edge shows. */
+export const portal = 'https://portal.example'
+
 export type MirroredOptions = {
   from: MirrorOptions['from']
   dataDir: string
@@ -34,7 +37,7 @@ export async function openMirrored({ from, dataDir, owner, log, times, freeBytes
     copyDir,
     mirror,
     registry,
-    previews: createPreviews({ document: source.current, copyDir, shellPaths }),
+    previews: createPreviews({ portal, document: source.current, copyDir, shellPaths }),
     /** The version of each remote that a page gets now. */
     versions: async () =>
       Object.fromEntries(Object.entries(await registry.snapshot()).map(([name, { record }]) => [name, record.version])),

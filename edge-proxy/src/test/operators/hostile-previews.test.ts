@@ -1,17 +1,25 @@
-import { existsSync } from 'node:fs'
+import { existsSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import { previewIdOf, releaseLimits } from '@portal/shared-contracts/remotes'
+import { releaseLimits } from '@portal/shared-contracts/remotes'
 import { expect, test } from 'vitest'
-import { hour, previewOf, stranger, team, timeAfter } from '../../releases/previews/testing/preview-edges.ts'
+import {
+  hour,
+  idOf,
+  previewOf,
+  secretOf,
+  stranger,
+  team,
+  timeAfter,
+} from '../../releases/previews/testing/preview-edges.ts'
 import { cookie, edges, link, secret, store, useTwoEdges } from '../../releases/previews/testing/two-preview-edges.ts'
-import { integrityOf, recordOf, sign } from '../../releases/testing/release-store.ts'
+import { filesOf, integrityOf, recordOf, sign } from '../../releases/testing/release-store.ts'
 
 useTwoEdges()
 
 /** What a browser gets that has the secret of a preview: statuses of link and file, the bases in its page, a banner. */
 async function shown() {
   await edges[0].mirror.sync()
-  const file = `/remotes/mfe-a/previews/${await previewIdOf(secret)}/entry.js`
+  const file = `/remotes/mfe-a/previews/${await idOf(secret)}/entry.js`
   const page = await (await edges[0].get('/mfe-a', { cookie })).text()
   return {
     link: (await edges[0].get(link)).status,
@@ -22,7 +30,7 @@ async function shown() {
 }
 const onlyRelease = { link: 404, file: 404, isReleased: true, hasBanner: false }
 
-const key = async (file: string): Promise<string> => `remotes/mfe-a/previews/${await previewIdOf(secret)}/${file}`
+const key = async (file: string): Promise<string> => `remotes/mfe-a/previews/${await idOf(secret)}/${file}`
 const otherId = 'f'.repeat(32)
 
 const refused: { title: string; put: () => Promise<unknown>; reason: string }[] = [
@@ -92,7 +100,7 @@ const refused: { title: string; put: () => Promise<unknown>; reason: string }[] 
     title: 'beside five others',
     put: async () => {
       await store.putPreview()
-      store.list([await previewIdOf(secret), ...Array.from({ length: 5 }, (_, index) => otherId.slice(1) + index)])
+      store.list([await idOf(secret), ...Array.from({ length: 5 }, (_, index) => otherId.slice(1) + index)])
     },
     reason: 'Invalid length',
   },
@@ -103,6 +111,54 @@ test.each(refused)('a preview $title is not shown', async ({ put, reason }) => {
   expect(edges[0].log()).toContain(reason)
   // Nothing is wrong with the copy of the releases.
   expect([edges[0].mirror.fault(), edges[0].mirror.remoteFault('mfe-a')]).toEqual([null, null])
+})
+
+test.each([
+  { title: 'before', names: ['mfe-b', 'mfe-a'] },
+  { title: 'after', names: ['mfe-a', 'mfe-b'] },
+])(
+  'a team that stands $title another one cannot use the link of its preview, also after the end',
+  async ({ names }) => {
+    await store.putPreview()
+    await store.putRegistry(2, names, { previews: true })
+    // Who may read the store knows the id.
+    const id = await idOf(secret)
+    const other = await previewOf(secret, { id, record: recordOf('mfe-b', '0.2.0-p') })
+    for (const [file, text] of Object.entries(filesOf('0.2.0-p')))
+      store.put(`remotes/mfe-b/previews/${id}/${file}`, text)
+    store.put(`remotes/mfe-b/previews/${id}/record.jws`, await sign(other, 'mfe-b', team))
+    store.put('remotes/mfe-b/previews.json', JSON.stringify({ previews: [id] }))
+    expect(await shown()).toMatchObject({ link: 200, file: 200 })
+    expect((await edges[0].get(`/remotes/mfe-b/previews/${id}/entry.js`, { cookie })).status).toBe(404)
+    store.list([])
+    expect(await shown()).toEqual(onlyRelease)
+  },
+)
+
+test('a preview of another portal with the same releases is none here', async () => {
+  const id = await idOf(secret, { portal: 'https://staging.example' })
+  const folder = `remotes/mfe-a/previews/${id}`
+  for (const [file, text] of Object.entries(filesOf('0.2.0-p'))) store.put(`${folder}/${file}`, text)
+  store.put(`${folder}/record.jws`, await sign(await previewOf(secret, { id }), 'mfe-a', team))
+  store.list([id])
+  expect(await shown()).toEqual(onlyRelease)
+})
+
+test('a team that names other previews at each poll does not fill the disk, and one that stops has its next one', async () => {
+  const folderOf = (id: string) => path.join(edges[0].copyDir, 'remotes/mfe-a/previews', id)
+  const secrets = [...'abcdefghijk'].map(secretOf)
+  for (const each of secrets) {
+    await store.putPreview({ secret: each, isListed: false })
+    store.list([await idOf(each)])
+    await edges[0].mirror.sync()
+  }
+  const ids = await Promise.all(secrets.map((each) => idOf(each)))
+  expect(ids.map((id) => existsSync(folderOf(id)))).toEqual([...Array.from({ length: 10 }, () => true), false])
+  expect(edges[0].log()).toContain('10 previews of mfe-a')
+  for (const id of ids.slice(0, 10)) utimesSync(folderOf(id), new Date(0), new Date(0))
+  await edges[0].mirror.sync()
+  await edges[0].mirror.sync()
+  expect(ids.map((id) => existsSync(folderOf(id)))).toEqual([...Array.from({ length: 10 }, () => false), true])
 })
 
 test('a preview that has ended is no fault', async () => {
@@ -148,7 +204,7 @@ test('the record of a preview is no release, as the current version or as a cana
 })
 
 test('a pointer cannot name the folder of a preview', async () => {
-  const id = await previewIdOf(secret)
+  const id = await idOf(secret)
   await store.putPreview()
   await edges[0].mirror.sync()
   store.put('remotes/mfe-a/release.json', JSON.stringify({ majors: { 4: { current: `previews/${id}` } } }))

@@ -1,8 +1,7 @@
 import { existsSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import { previewIdOf } from '@portal/shared-contracts/remotes'
 import { expect, test, vi } from 'vitest'
-import { hour, secretOf, start, timeAfter } from '../../releases/previews/testing/preview-edges.ts'
+import { hour, idOf, secretOf, start, timeAfter } from '../../releases/previews/testing/preview-edges.ts'
 import {
   bases,
   cookie,
@@ -86,7 +85,7 @@ test('one preview of several ends', async () => {
   const first = await store.putPreview()
   const second = await store.putPreview({ secret: secretOf('t') })
   await sync()
-  store.list([await previewIdOf(secretOf('t'))])
+  store.list([await idOf(secretOf('t'))])
   await sync()
   const [{ get }] = edges
   expect((await get(`/${first}/entry.js`, { cookie })).status).toBe(404)

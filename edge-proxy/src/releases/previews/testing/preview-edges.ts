@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { previewIdOf, type Preview, type ReleaseRecord } from '@portal/shared-contracts/remotes'
+import { previewIdOf, type Preview, type PreviewPlace, type ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { pino } from 'pino'
 import { createEdge } from '../../../app.ts'
 import { readConfig } from '../../../config/config.ts'
@@ -11,7 +11,7 @@ import { addPreviewPage } from '../../../pages/preview-page.ts'
 import { build } from '../../../pages/testing/sample-build.ts'
 import { createEdgeClient } from '../../../test/edge-client.ts'
 import { testEnv } from '../../../test/test-edge.ts'
-import { openMirrored } from '../../testing/mirrored-releases.ts'
+import { openMirrored, portal } from '../../testing/mirrored-releases.ts'
 import {
   createSigner,
   filesOf,
@@ -29,6 +29,9 @@ export const [owner, team, stranger] = await Promise.all([createSigner(), create
 export const start = Date.parse('2026-11-22T08:00:00Z')
 export const hour = 60 * 60 * 1000
 export const secretOf = (letter: string): string => letter.repeat(43)
+/** The id of a preview with a secret, by default one of `mfe-a` in the portal of these edges. */
+export const idOf = (secret: string, place: Partial<PreviewPlace> = {}): Promise<string> =>
+  previewIdOf(secret, { portal, remote: 'mfe-a', ...place })
 export const timeAfter = (ms: number): string => new Date(start + ms).toISOString()
 
 type PreviewChanges = Partial<Omit<Preview, 'record'>> & { record?: Partial<ReleaseRecord> }
@@ -38,7 +41,7 @@ export type PutOptions = PreviewChanges & { secret?: string; signer?: Signer; ki
 export async function previewOf(secret: string, { record, ...changes }: PreviewChanges = {}): Promise<Preview> {
   return {
     preview: true,
-    id: await previewIdOf(secret),
+    id: await idOf(secret),
     record: { ...recordOf('mfe-a', '0.2.0-p'), ...record },
     by: 'Ada & <Co>',
     created: timeAfter(0),
@@ -71,7 +74,7 @@ export async function startPreviewStore() {
       ...changes
     }: PutOptions = {}) {
       const preview = await previewOf(secret, changes)
-      const folder = `remotes/mfe-a/previews/${await previewIdOf(secret)}`
+      const folder = `remotes/mfe-a/previews/${await idOf(secret)}`
       for (const [file, text] of Object.entries(filesOf(preview.record.version))) store.put(`${folder}/${file}`, text)
       store.put(`${folder}/record.jws`, await sign(preview, kid, signer))
       if (isListed) list((listed.push(path.basename(folder)), listed))
