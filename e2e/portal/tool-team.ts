@@ -8,7 +8,7 @@ import { member } from './test.ts'
 import { overviewOf, remoteOf, tools } from './tool-remote.ts'
 
 /** The version that drives the Chromium of this machine. */
-const { version: playwrightVersion } = JSON.parse(
+export const { version: playwrightVersion } = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('playwright/package.json'), 'utf8'),
 ) as { version: string }
 
