@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Project } from 'typescript/unstable/sync'
 import type { Node } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
+import { edgeTexts } from './language.ts'
 import { findingsInProject } from './project.ts'
 import { isTestFile, sourceFiles, type Findings } from './source-files.ts'
 
@@ -14,7 +15,7 @@ const sharedTexts = [
   'brands/template/content/*.ts',
   'sandbox/src/state/{mails,withdrawals}.ts',
   'sandbox/src/routes/shop-cards.ts',
-  'edge-proxy/src/{http,pages,session}/**/*.ts',
+  edgeTexts,
 ]
 const others = /^shared-contracts\/src\/brand\/(?:brand|noun|sie-or-du)\.ts$/
 const legalPages =

@@ -1,5 +1,8 @@
 import { sourceFiles, type Findings } from './source-files.ts'
 
+/** Where the edge has texts for members. */
+export const edgeTexts = 'edge-proxy/src/{http,pages,releases,session,wallet}/**/*.ts'
+
 /** Where texts for members stand. */
 export const germanTexts = [
   '{shell,mfe-*,page-library,embed}/src/{messages,content}/*.ts',
@@ -8,7 +11,7 @@ export const germanTexts = [
   'brands/*/content/*.ts',
   'sandbox/src/catalogue/*.{ts,json}',
   'sandbox/src/state/{mails,withdrawals}.ts',
-  'edge-proxy/src/{releases/overrides,pages}/*.ts',
+  edgeTexts,
 ]
 
 /** German words that have a twin, with the one to write instead (docs/product/language.md). */

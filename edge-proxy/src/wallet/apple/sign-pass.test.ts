@@ -93,7 +93,7 @@ test('the pass has the card as Code 128, and what names member and brand', async
     barcodes: [{ format: 'PKBarcodeFormatCode128', message: '2012345678901', messageEncoding: 'iso-8859-1' }],
   })
   const texts = JSON.stringify(json)
-  for (const text of [content.holder, brand.programme.name, brand.contact.phone, '4.321', '30.11.2026, 16:02 Uhr'])
+  for (const text of [content.holder, brand.programme.name, brand.contact.phone, '4.321', '30.11.2026, 16:02\u00a0Uhr'])
     expect(texts).toContain(text)
 })
 

@@ -38,7 +38,7 @@ test('a link holds the object of the card, signed by the service account, and no
           accountId: grouped,
           barcode: { type: 'CODE_128', value: '9876543210123456', alternateText: grouped },
           loyaltyPoints: { label: 'Punkte', balance: { string: '1.234' } },
-          textModulesData: [{ id: 'as-of', header: 'Punktestand vom', body: '30.11.2026, 14:05 Uhr' }],
+          textModulesData: [{ id: 'as-of', header: 'Punktestand vom', body: '30.11.2026, 14:05\u00a0Uhr' }],
         },
       ],
     },

@@ -14,9 +14,8 @@ export const passTexts = {
   /** `at` in ms since 1970. */
   time: (at: number): string => {
     const { date, time } = berlinTime(new Date(at).toISOString()) ?? { date: '', time: '' }
-    return `${date}, ${time} Uhr`
+    return `${date}, ${time}\u00a0Uhr`
   },
-  balance: 'Punktestand',
   balanceInPortal: 'im Portal',
   status: 'Status',
   newStatus: `${brand.card.name}: %@`,
