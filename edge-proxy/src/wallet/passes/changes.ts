@@ -6,7 +6,7 @@ import { idOf, parseJson } from '../../http/body.ts'
 import { isSuccess, textOf } from '../../http/response.ts'
 import { statesIn } from './listed-states.ts'
 import type { PassContent } from './pass-content.ts'
-import type { LivePass } from './pass-rows.ts'
+import type { LivePass } from './pass-codec.ts'
 
 /** What a call says of the member's cards. */
 export type Change =

@@ -4,7 +4,7 @@ import { jsonResponse } from '../../http/response.ts'
 import type { SeenCall } from '../../calls/seen-call.ts'
 import { changeIn, effectOn, type Change } from './changes.ts'
 import { createFollow } from './follow.ts'
-import type { LivePass } from './pass-rows.ts'
+import type { LivePass } from './pass-codec.ts'
 
 const cardCode = '2012345678901'
 const success = (content: unknown = {}) => jsonResponse(200, { meta: { success: true }, content })
@@ -76,12 +76,12 @@ function recordingPasses(points: number | null = 10) {
   const gate = Promise.withResolvers<void>()
   const pass: LivePass = {
     serial: 'serial',
-    cardName: '',
-    accountName: '',
+    cardHash: '',
+    accountHash: '',
     sealed: '',
     state: 'active',
-    shown: '',
-    google: false,
+    contentHash: '',
+    hasGoogleLink: false,
     changed: 0,
     subject: { cardCode, accountId: 'ACC-1', holder: null, points, lockedAt: 0, missingSince: 0 },
   }

@@ -3,7 +3,7 @@ import type { SeenCall } from '../../calls/seen-call.ts'
 import { createFaultLog } from '../../http/fault-log.ts'
 import { createAccountQueue, pauses, type Work } from './account-queue.ts'
 import { changeIn, effectOfAll, type Change } from './changes.ts'
-import type { LivePass } from './pass-rows.ts'
+import type { LivePass } from './pass-codec.ts'
 import type { Passes } from './passes.ts'
 
 /** Accounts whose last balance is remembered. */

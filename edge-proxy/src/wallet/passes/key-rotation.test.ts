@@ -3,7 +3,7 @@ import type { PushTarget } from '../push/push-target.ts'
 import { hasPostgres, newDatabase, newFolder, usePassStores } from '../testing/open-pass-stores.ts'
 import type { CardDetails } from './card-details.ts'
 import { effectOn } from './changes.ts'
-import type { LivePass } from './pass-rows.ts'
+import type { LivePass } from './pass-codec.ts'
 import { createPasses } from './passes.ts'
 import { createWalletKeys } from './wallet-keys.ts'
 

@@ -25,8 +25,8 @@ describe.each([
     const due = now + checkAge
     await one.insertPass(pass('young'), now)
     await one.insertPass(pass('old'), now - 3_000)
-    await one.insertPass(pass('older', { google: true }), now - 4_000)
-    await one.insertPass(pass('ended', { state: 'ended', google: true }), now - 5_000)
+    await one.insertPass(pass('older', { hasGoogleLink: true }), now - 4_000)
+    await one.insertPass(pass('ended', { state: 'ended', hasGoogleLink: true }), now - 5_000)
     const claimed = await Promise.all([one, other, one].map((edge) => edge.claimPass('age', due - 2_000)))
     const serials = claimed.flatMap((row) => row?.serial ?? [])
     expect(serials.length).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ describe.each([
     await one.setDue('ended', due)
     await one.setDue('old', due - 2_001)
     await one.setDue('older', due - 2_002)
-    expect(await other.claimPass('age', due - 2_000)).toEqual(pass('older', { google: true }))
+    expect(await other.claimPass('age', due - 2_000)).toEqual(pass('older', { hasGoogleLink: true }))
     expect(await one.claimPass('age', due - 2_000)).toEqual(pass('old'))
     await one.setDue('ended', due - 2_001)
     expect(await one.claimPass('age', due - 2_000)).toMatchObject({ serial: 'ended' })
@@ -46,16 +46,16 @@ describe.each([
     const places = ['at Google', 'at Apple', 'link later', 'sent']
     for (const serial of places)
       await one.insertPass(
-        pass(serial, { google: serial !== 'at Apple' && serial !== 'link later', changed: now }),
+        pass(serial, { hasGoogleLink: serial !== 'at Apple' && serial !== 'link later', changed: now }),
         now,
       )
     const [changed, due] = [now + 5_000, now + 5_000 + resendTime]
-    await one.updatePass(pass('at Google', { google: true, changed, state: 'ended' }), now, now)
-    await one.updatePass(pass('sent', { google: true, changed }), now, now)
+    await one.updatePass(pass('at Google', { hasGoogleLink: true, changed, state: 'ended' }), now, now)
+    await one.updatePass(pass('sent', { hasGoogleLink: true, changed }), now, now)
     await one.setSentToGoogle('sent', changed, now)
     await one.updatePass(pass('at Apple', { changed }), now, now)
     // The link has this content.
-    await one.updatePass(pass('link later', { google: true, changed }), now, now)
+    await one.updatePass(pass('link later', { hasGoogleLink: true, changed }), now, now)
     expect(await claimAll(other, 'unsent', due)).toEqual([])
     expect(await claimAll(other, 'unsent', due + 1)).toEqual(['at Google'])
     // It has no other turn among all passes.
@@ -69,9 +69,9 @@ describe.each([
 
   test.skipIf(skip)('a change is due for Google after the time of its pushes, however many follow it', async () => {
     const { one } = await open()
-    await one.insertPass(pass('a', { google: true, changed: now }), now)
-    await one.updatePass(pass('a', { google: true, changed: now + 1_000 }), now, null)
-    await one.updatePass(pass('a', { google: true, changed: now + 600_000 }), now + 1_000, null)
+    await one.insertPass(pass('a', { hasGoogleLink: true, changed: now }), now)
+    await one.updatePass(pass('a', { hasGoogleLink: true, changed: now + 1_000 }), now, null)
+    await one.updatePass(pass('a', { hasGoogleLink: true, changed: now + 600_000 }), now + 1_000, null)
     expect(await claimAll(one, 'unsent', now + 1_000 + resendTime)).toEqual([])
     expect(await claimAll(one, 'unsent', now + 1_001 + resendTime)).toEqual(['a'])
   })

@@ -15,20 +15,26 @@ describe.each([
   test.skipIf(skip)('keeps one pass of a card, and finds it by serial, card and account', async () => {
     const { one, other } = await open()
     await one.insertPass(pass('a'), now)
-    await other.insertPass(pass('b', { cardName: 'card of a' }), now)
-    await one.insertPass(pass('c', { google: true, state: 'locked' }), now)
+    await other.insertPass(pass('b', { cardHash: pass('a').cardHash }), now)
+    await one.insertPass(pass('c', { hasGoogleLink: true, state: 'locked' }), now)
     expect(await other.findPasses(bySerial('a', 'b', 'other'))).toEqual([pass('a')])
-    expect(await one.findPasses({ by: 'cardName', values: ['other', 'card of c'] })).toEqual([
-      pass('c', { google: true, state: 'locked' }),
+    expect(await one.findPasses({ by: 'cardHash', values: ['other', pass('c').cardHash] })).toEqual([
+      pass('c', { hasGoogleLink: true, state: 'locked' }),
     ])
-    const ofAccount = await one.findPasses({ by: 'accountName', values: ['account'] })
+    const ofAccount = await one.findPasses({ by: 'accountHash', values: [pass('a').accountHash] })
     expect(ofAccount.map(({ serial }) => serial).toSorted()).toEqual(['a', 'c'])
   })
 
   test.skipIf(skip)('does not write over what another edge has changed meanwhile', async () => {
     const { one, other } = await open()
     await one.insertPass(pass('a'), now)
-    const locked = pass('a', { state: 'locked', changed: 2_000, sealed: 'other', google: true, shown: 'other' })
+    const locked = pass('a', {
+      state: 'locked',
+      changed: 2_000,
+      sealed: 'other',
+      hasGoogleLink: true,
+      contentHash: 'other',
+    })
     expect(await one.updatePass(locked, 1_000, now)).toBe(true)
     expect(await other.updatePass(pass('a', { changed: 3_000 }), 1_000, now)).toBe(false)
     expect(await other.findPasses(bySerial('a'))).toEqual([locked])
@@ -39,11 +45,11 @@ describe.each([
     async () => {
       const { one, other } = await open()
       await one.insertPass(pass('a'), now - 2 * linkTime)
-      expect(await other.updatePass(pass('a', { google: true }), 1_000, null)).toBe(true)
+      expect(await other.updatePass(pass('a', { hasGoogleLink: true }), 1_000, null)).toBe(true)
       expect(await one.updatePass(pass('a', { changed: 2_000 }), 1_000, null)).toBe(true)
-      expect(await one.findPasses(bySerial('a'))).toEqual([pass('a', { google: true, changed: 2_000 })])
+      expect(await one.findPasses(bySerial('a'))).toEqual([pass('a', { hasGoogleLink: true, changed: 2_000 })])
       await one.setNotAtGoogle('a', now)
-      expect(await one.findPasses(bySerial('a'))).toMatchObject([{ google: false }])
+      expect(await one.findPasses(bySerial('a'))).toMatchObject([{ hasGoogleLink: false }])
     },
   )
 
@@ -114,13 +120,13 @@ describe.each([
   test.skipIf(skip)('cleaning deletes what no phone asks for, earlier if it is in no wallet', async () => {
     const { one, clean } = await open()
     const [unused, early] = [now - walletRetention.all - 1, now - walletRetention.inNoWallet - 1]
-    await one.insertPass(pass('unused', { google: true }), unused)
+    await one.insertPass(pass('unused', { hasGoogleLink: true }), unused)
     await one.insertPass(pass('in no wallet'), early)
-    await one.insertPass(pass('at Google', { google: true }), early)
+    await one.insertPass(pass('at Google', { hasGoogleLink: true }), early)
     await one.insertPass(pass('on a phone'), early)
     await one.insertPass(pass('on an old phone'), now)
-    await one.insertPass(pass('ended', { state: 'ended', google: true }), early)
-    await one.insertPass(pass('kept', { google: true }), unused)
+    await one.insertPass(pass('ended', { state: 'ended', hasGoogleLink: true }), early)
+    await one.insertPass(pass('kept', { hasGoogleLink: true }), unused)
     await one.keepPass('kept', now)
     for (const serial of ['on a phone', 'ended']) await one.register({ serial, device: 'phone', pushToken: 'x' }, early)
     await one.register({ serial: 'unused', device: 'phone', pushToken: 'x' }, unused)
@@ -137,10 +143,10 @@ describe.each([
     const { one, clean } = await open()
     const unused = now - walletRetention.all - 1
     const serials = ['changed', 'fetched', 'registered', 'sent', 'not at Google', 'link asked for']
-    for (const serial of serials) await one.insertPass(pass(serial, { google: true }), unused)
+    for (const serial of serials) await one.insertPass(pass(serial, { hasGoogleLink: true }), unused)
     for (const serial of serials.slice(0, 2)) {
       const used = serial === 'fetched' ? now : null
-      expect(await one.updatePass(pass(serial, { google: true, changed: 2_000 }), 1_000, used)).toBe(true)
+      expect(await one.updatePass(pass(serial, { hasGoogleLink: true, changed: 2_000 }), 1_000, used)).toBe(true)
     }
     expect(await one.register({ serial: 'registered', device: 'phone', pushToken: 'x' }, now)).toBe(true)
     await one.setSentToGoogle('sent', 1_000, now)
@@ -150,9 +156,9 @@ describe.each([
     await clean()
     const left = await one.findPasses(bySerial(...serials))
     expect(left.map(({ serial }) => serial).toSorted()).toEqual(['fetched', 'link asked for', 'registered', 'sent'])
-    expect(left.every(({ google }) => google)).toBe(true)
+    expect(left.every(({ hasGoogleLink }) => hasGoogleLink)).toBe(true)
     await one.setNotAtGoogle('link asked for', now + linkTime)
-    expect(await one.findPasses(bySerial('link asked for'))).toMatchObject([{ google: false }])
+    expect(await one.findPasses(bySerial('link asked for'))).toMatchObject([{ hasGoogleLink: false }])
   })
 
   test.skipIf(skip)(

@@ -3,14 +3,14 @@ import type { AppleDevice } from '../push/push-target.ts'
 /** A pass as it is stored; what names a member is sealed or a keyed hash (`wallet-keys.ts`). */
 export type StoredPass = {
   serial: string
-  cardName: string
-  accountName: string
+  cardHash: string
+  accountHash: string
   sealed: string
   state: 'active' | 'locked' | 'ended'
   /** Hash of what it shows, as far as wallets got a push for it. */
-  shown: string
+  contentHash: string
   /** Whether a link of Google's was asked for. */
-  google: boolean
+  hasGoogleLink: boolean
   /** ms since 1970; each change has a second of its own, because phones compare seconds. */
   changed: number
 }
@@ -20,7 +20,7 @@ export type Registration = AppleDevice & { serial: string }
 export type ListedPass = { serial: string; listed: number }
 
 /** Which passes: those with one of these serials, of a card or of an account. */
-export type PassFilter = { by: 'serial' | 'cardName' | 'accountName'; values: readonly string[] }
+export type PassFilter = { by: 'serial' | 'cardHash' | 'accountHash'; values: readonly string[] }
 
 /** Passes to check: those whose last change Google does not have, and all others; and those that no wallet uses any more. */
 export type CheckReason = 'age' | 'unsent' | 'unused'

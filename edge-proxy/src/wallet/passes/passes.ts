@@ -3,7 +3,7 @@ import { HttpError } from '../../http/http-error.ts'
 import type { Pushes, ShownNow } from '../push/push-target.ts'
 import type { ReadCard } from './card-details.ts'
 import type { PassContent } from './pass-content.ts'
-import { changeAfter, createPassRows, shownState, type LivePass, type PassRows } from './pass-rows.ts'
+import { changeAfter, createPassCodec, shownState, type LivePass, type PassCodec } from './pass-codec.ts'
 import type { PassStore, Registration, StoredPass } from './pass-store.ts'
 import { newSerial, type WalletKeys } from './wallet-keys.ts'
 
@@ -24,7 +24,7 @@ const allWallets: Recipients = { apple: true, google: true }
 const recipientsOf = (reader: Reader | null): Recipients => ({ apple: true, google: reader !== 'google' })
 
 type Options = { store: PassStore; keys: WalletKeys; readCard: ReadCard; pushes: Pick<Pushes, 'changed'> }
-type Parts = Options & { rows: PassRows }
+type Parts = Options & { codec: PassCodec }
 
 /** ms after which a pass ends if the platform still does not know its card. */
 const missingTime = 60 * 60 * 1000
@@ -44,7 +44,7 @@ export type Passes = ReturnType<typeof createPasses>
 
 /** Wallet passes: made anew from what the platform says of their cards (docs/decisions/0056-wallet-passes.md). */
 export function createPasses(options: Options) {
-  const parts = { ...options, rows: createPassRows(options.keys) }
+  const parts = { ...options, codec: createPassCodec(options.keys) }
   return {
     /** The pass of a card, made if there is none. @throws HttpError forbidden for a locked card or one of another member */
     save: (saving: Saving): Promise<PassContent> => save(parts, saving),
@@ -74,14 +74,14 @@ export function createPasses(options: Options) {
 const findRow = async ({ store }: Parts, serial: string): Promise<StoredPass | undefined> =>
   (await store.findPasses({ by: 'serial', values: [serial] }))[0]
 
-async function ofAccount({ store, keys, rows }: Parts, accountId: string): Promise<LivePass[]> {
-  const found = await store.findPasses({ by: 'accountName', values: keys.namesOf('account', accountId) })
-  return found.flatMap((row) => rows.liveOf(row) ?? [])
+async function ofAccount({ store, keys, codec }: Parts, accountId: string): Promise<LivePass[]> {
+  const found = await store.findPasses({ by: 'accountHash', values: keys.hashesOf('account', accountId) })
+  return found.flatMap((row) => codec.liveOf(row) ?? [])
 }
 
-async function ofCard({ store, keys, rows }: Parts, cardCode: string): Promise<LivePass | null> {
-  const found = await store.findPasses({ by: 'cardName', values: keys.namesOf('card', cardCode) })
-  return found.map(rows.liveOf).find((pass) => pass !== null) ?? null
+async function ofCard({ store, keys, codec }: Parts, cardCode: string): Promise<LivePass | null> {
+  const found = await store.findPasses({ by: 'cardHash', values: keys.hashesOf('card', cardCode) })
+  return found.map(codec.liveOf).find((pass) => pass !== null) ?? null
 }
 
 async function saved(parts: Parts, accountId: string): Promise<SavedWallet[]> {
@@ -89,7 +89,11 @@ async function saved(parts: Parts, accountId: string): Promise<SavedWallet[]> {
   const registrations = await parts.store.registrationsOf(passes.map(({ serial }) => serial))
   const devicesOf = (serial: string): number => registrations.filter((each) => each.serial === serial).length
   return passes
-    .map(({ serial, google, subject: { cardCode } }) => ({ cardCode, devices: devicesOf(serial), google }))
+    .map(({ serial, hasGoogleLink, subject: { cardCode } }) => ({
+      cardCode,
+      devices: devicesOf(serial),
+      google: hasGoogleLink,
+    }))
     .filter(({ devices, google }) => devices > 0 || google)
 }
 
@@ -99,8 +103,8 @@ async function saved(parts: Parts, accountId: string): Promise<SavedWallet[]> {
  */
 async function write(parts: Parts, pass: LivePass, next: StoredPass, used: number | null): Promise<boolean> {
   const { store } = parts
-  const isRenamed = next.cardName !== pass.cardName
-  if (isRenamed && (await store.findPasses({ by: 'cardName', values: [next.cardName] })).length > 0) {
+  const isRehashed = next.cardHash !== pass.cardHash
+  if (isRehashed && (await store.findPasses({ by: 'cardHash', values: [next.cardHash] })).length > 0) {
     await end(parts, pass)
     return false
   }
@@ -111,17 +115,17 @@ async function tell(parts: Parts, passes: readonly StoredPass[], to = allWallets
   if (passes.length === 0) return
   const registrations = to.apple ? await parts.store.registrationsOf(passes.map(({ serial }) => serial)) : []
   const devicesOf = (serial: string) => registrations.filter((each) => each.serial === serial)
-  const targets = passes.map(({ serial, google }) => ({
+  const targets = passes.map(({ serial, hasGoogleLink }) => ({
     serial,
     apple: devicesOf(serial).map(({ device, pushToken }) => ({ device, pushToken })),
-    google: google && to.google ? () => current(parts, serial, 'wallets', 'google') : null,
+    google: hasGoogleLink && to.google ? () => current(parts, serial, 'wallets', 'google') : null,
   }))
   parts.pushes.changed(targets.filter(({ apple, google }) => apple.length > 0 || google !== null))
 }
 
 /** Makes a pass void and deletes all that names the member; null if another change came before. */
 async function end(parts: Parts, pass: StoredPass, reader: Reader | null = null): Promise<CurrentPass | null> {
-  const ended = parts.rows.endedOf(pass, Date.now())
+  const ended = parts.codec.endedOf(pass, Date.now())
   if (!(await parts.store.updatePass(ended, pass.changed, Date.now()))) return null
   await tell(parts, [ended], recipientsOf(reader))
   return currentOf(parts, ended, null)
@@ -145,7 +149,7 @@ async function current(parts: Parts, serial: string, client: string, reader: Rea
   for (let tries = 0; tries < maxTries; tries += 1) {
     const row = await findRow(parts, serial)
     if (row?.state === 'ended') return currentOf(parts, row, null)
-    const pass = parts.rows.liveOf(row)
+    const pass = parts.codec.liveOf(row)
     // What cannot be read has not ended: another edge may have its key.
     if (row !== undefined && pass === null && reader !== 'check') throw sealedByOther()
     if (pass === null) return null
@@ -168,7 +172,7 @@ async function detailsOf({ readCard }: Parts, pass: LivePass, client: string, re
 
 /** Asks the platform what a pass shows, writes it and tells all wallets of a change; null if another one came before. */
 async function refresh(parts: Parts, pass: LivePass, client: string, reader: Reader): Promise<CurrentPass | null> {
-  const { store, rows } = parts
+  const { store, codec } = parts
   const { serial } = pass
   const began = Date.now()
   const details = await detailsOf(parts, pass, client, reader)
@@ -182,16 +186,16 @@ async function refresh(parts: Parts, pass: LivePass, client: string, reader: Rea
   const lockedAt = said.state === 'locked' ? began : pass.subject.lockedAt
   const subject = { ...pass.subject, points: said.points, lockedAt, missingSince }
   const state = said.state ?? pass.state
-  const next = rows.rowOf(serial, subject, state)
+  const next = codec.rowOf(serial, subject, state)
   const content = contentOf({ serial, state, subject })
   // Only a check writes a pass with the newest key: while edges do not agree which one that is, each fetch would be a change.
-  const isSame = reader === 'check' ? next.shown === pass.shown : rows.isShown(pass, subject, state)
+  const isSame = reader === 'check' ? next.contentHash === pass.contentHash : codec.hasContent(pass, subject, state)
   if (isSame && missingSince === pass.subject.missingSince) {
     if (reader === 'phone') await store.keepPass(serial, Date.now())
     return currentOf(parts, pass, content, isMissing)
   }
   const changed = changeAfter(pass.changed, Date.now())
-  const row = { ...next, google: pass.google, changed }
+  const row = { ...next, hasGoogleLink: pass.hasGoogleLink, changed }
   const used = reader === 'phone' ? Date.now() : null
   if (!(await write(parts, pass, row, used))) return null
   await tell(parts, [row], recipientsOf(reader))
@@ -204,18 +208,19 @@ async function mark(
   after: (pass: LivePass) => LivePass | null,
 ): Promise<StoredPass | null> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const pass = parts.rows.liveOf(await findRow(parts, serial))
+    const pass = parts.codec.liveOf(await findRow(parts, serial))
     const next = pass && after(pass)
     if (pass === null || next === null) return null
     const changed = changeAfter(pass.changed, Date.now())
-    const row = { ...parts.rows.rowOf(serial, next.subject, next.state), google: pass.google, changed }
+    const content = parts.codec.rowOf(serial, next.subject, next.state)
+    const row = { ...content, hasGoogleLink: pass.hasGoogleLink, changed }
     if (await write(parts, pass, row, null)) return row
   }
   throw tooManyChanges()
 }
 
 async function save(parts: Parts, { cardCode, accountId, holder, google, client }: Saving): Promise<PassContent> {
-  const { readCard, rows } = parts
+  const { readCard, codec } = parts
   for (let tries = 0; tries < maxTries; tries += 1) {
     // Before the platform is asked, so that a change that comes meanwhile is noticed.
     const found = await ofCard(parts, cardCode)
@@ -230,10 +235,10 @@ async function save(parts: Parts, { cardCode, accountId, holder, google, client 
     const name = holder ?? known?.subject.holder ?? null
     const lockedAt = known?.subject.lockedAt ?? 0
     const subject = { cardCode, accountId, holder: name, points: details.points, lockedAt, missingSince: 0 }
-    const row = rows.rowOf(known?.serial ?? newSerial(), subject, state)
-    const isSame = known?.shown === row.shown
+    const row = codec.rowOf(known?.serial ?? newSerial(), subject, state)
+    const isSame = known?.contentHash === row.contentHash
     const changed = isSame ? known.changed : changeAfter(known?.changed ?? 0, Date.now())
-    const next = { ...row, google: google || (known?.google ?? false), changed }
+    const next = { ...row, hasGoogleLink: google || (known?.hasGoogleLink ?? false), changed }
     const isWritten = known === null ? await insert(parts, next) : await write(parts, known, next, Date.now())
     if (!isWritten) continue
     if (known !== null && !isSame) await tell(parts, [next])

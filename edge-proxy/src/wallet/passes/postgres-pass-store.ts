@@ -13,10 +13,11 @@ import {
   type StoredPass,
 } from './pass-store.ts'
 
-const columns = { serial: 'serial', cardName: 'card_name', accountName: 'account_name' } as const
+const columns = { serial: 'serial', cardHash: 'card_name', accountHash: 'account_name' } as const
 
 const fields = `
-  serial, card_name AS "cardName", account_name AS "accountName", sealed, state, shown, google, changed::float8`
+  serial, card_name AS "cardHash", account_name AS "accountHash", sealed, state, shown AS "contentHash",
+  google AS "hasGoogleLink", changed::float8`
 
 const isDue = `checked < $1::bigint - ${checkAge} ORDER BY checked`
 
@@ -70,8 +71,8 @@ const sql = {
 }
 
 const valuesOf = (pass: StoredPass): unknown[] => {
-  const { serial, cardName, accountName, sealed, state, shown, google, changed } = pass
-  return [serial, cardName, accountName, sealed, state, shown, google, changed]
+  const { serial, cardHash, accountHash, sealed, state, contentHash, hasGoogleLink, changed } = pass
+  return [serial, cardHash, accountHash, sealed, state, contentHash, hasGoogleLink, changed]
 }
 
 /** Passes in the database that edges share. Closing it leaves the pool open. */

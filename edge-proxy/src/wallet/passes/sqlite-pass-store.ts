@@ -13,9 +13,11 @@ import {
   type StoredPass,
 } from './pass-store.ts'
 
-const columns = { serial: 'serial', cardName: 'card_name', accountName: 'account_name' } as const
+const columns = { serial: 'serial', cardHash: 'card_name', accountHash: 'account_name' } as const
 
-const fields = 'serial, card_name AS cardName, account_name AS accountName, sealed, state, shown, google, changed'
+const fields = `
+  serial, card_name AS cardHash, account_name AS accountHash, sealed, state, shown AS contentHash, google AS hasGoogleLink,
+  changed`
 
 const claimOf = (condition: string): string => `
   UPDATE wallet_passes SET checked = :now WHERE serial = (SELECT serial FROM wallet_passes WHERE ${condition} LIMIT 1)
@@ -24,10 +26,10 @@ const claimOf = (condition: string): string => `
 const isDue = `checked < :now - ${checkAge} ORDER BY checked`
 
 /** SQLite has no booleans. */
-type PassRow = Omit<StoredPass, 'google'> & { google: number }
+type PassRow = Omit<StoredPass, 'hasGoogleLink'> & { hasGoogleLink: number }
 
-const rowOf = ({ google, ...pass }: StoredPass): PassRow => ({ ...pass, google: Number(google) })
-const passOf = ({ google, ...pass }: PassRow): StoredPass => ({ ...pass, google: google === 1 })
+const rowOf = ({ hasGoogleLink, ...pass }: StoredPass): PassRow => ({ ...pass, hasGoogleLink: Number(hasGoogleLink) })
+const passOf = ({ hasGoogleLink, ...pass }: PassRow): StoredPass => ({ ...pass, hasGoogleLink: hasGoogleLink === 1 })
 
 /** All rows of a query with a list of values, as plain objects. */
 function rowsOf<Row extends object>(database: DatabaseSync, sql: string, values: readonly string[]): Row[] {
@@ -46,13 +48,13 @@ function passesIn(database: DatabaseSync) {
   const insert = database.prepare(`
     INSERT INTO wallet_passes (
       serial, card_name, account_name, sealed, state, shown, google, google_sent, changed, checked, used)
-    VALUES (:serial, :cardName, :accountName, :sealed, :state, :shown, :google, :changed, :changed, :now, :now)
+    VALUES (:serial, :cardHash, :accountHash, :sealed, :state, :contentHash, :hasGoogleLink, :changed, :changed, :now, :now)
     ON CONFLICT DO NOTHING`)
   // A link of Google's has the content of its time.
   const update = database.prepare(`
-    UPDATE wallet_passes SET card_name = :cardName, account_name = :accountName, sealed = :sealed, state = :state,
-      shown = :shown, google = max(google, :google), changed = :changed, used = coalesce(:used, used),
-      google_sent = CASE WHEN :google > google THEN :changed ELSE google_sent END,
+    UPDATE wallet_passes SET card_name = :cardHash, account_name = :accountHash, sealed = :sealed, state = :state,
+      shown = :contentHash, google = max(google, :hasGoogleLink), changed = :changed, used = coalesce(:used, used),
+      google_sent = CASE WHEN :hasGoogleLink > google THEN :changed ELSE google_sent END,
       checked = CASE WHEN google = 1 AND :changed > changed THEN min(checked, :changed - ${checkAge - resendTime})
         ELSE checked END
     WHERE serial = :serial AND changed = :known`)

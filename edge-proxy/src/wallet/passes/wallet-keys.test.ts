@@ -19,18 +19,21 @@ test('after a rotation what the old key made is accepted, and the new key makes 
   expect(rotated.unseal('serial', sealed)).toEqual(subject)
   expect(rotated.isToken('serial', old.tokenOf('serial', sealed))).toBe(true)
   expect(rotated.tokenOf('serial', sealed)).toBe(old.tokenOf('serial', sealed))
-  expect(rotated.namesOf('card', 'x')).toContain(old.namesOf('card', 'x')[0])
+  expect(rotated.hashesOf('card', 'x')).toContain(old.hashesOf('card', 'x')[0])
 
   const removed = createWalletKeys([second], portal)
   expect(removed.unseal('serial', rotated.seal('serial', subject))).toEqual(subject)
   expect(removed.isToken('serial', rotated.tokenOf('serial', ''))).toBe(true)
-  expect(removed.namesOf('card', 'x')).toEqual([rotated.namesOf('card', 'x')[0]])
+  expect(removed.hashesOf('card', 'x')).toEqual([rotated.hashesOf('card', 'x')[0]])
   expect(removed.unseal('serial', sealed)).toBe(null)
   expect(removed.isToken('serial', old.tokenOf('serial', sealed))).toBe(false)
-  expect(rotated.namesOf('shown', 'x')).toEqual([removed.namesOf('shown', 'x')[0], old.namesOf('shown', 'x')[0]])
+  expect(rotated.hashesOf('content', 'x')).toEqual([
+    removed.hashesOf('content', 'x')[0],
+    old.hashesOf('content', 'x')[0],
+  ])
 })
 
-test('a token or a seal is of one pass and one portal, and a name of one kind', () => {
+test('a token or a seal is of one pass and one portal, and a hash of one kind', () => {
   const keys = createWalletKeys([first], portal)
   const own = keys.tokenOf('serial', '')
   expect(own.length).toBeGreaterThanOrEqual(16)
@@ -40,7 +43,7 @@ test('a token or a seal is of one pass and one portal, and a name of one kind', 
   for (const wrong of ['', 'x', sealed.slice(0, -2), `${sealed.slice(0, 12)}AAAA${sealed.slice(16)}`])
     expect(keys.unseal('serial', wrong)).toBe(null)
   expect(keys.unseal('other', sealed)).toBe(null)
-  expect(keys.namesOf('card', 'x')).not.toEqual(keys.namesOf('account', 'x'))
+  expect(keys.hashesOf('card', 'x')).not.toEqual(keys.hashesOf('account', 'x'))
   const other = createWalletKeys([first], 'https://other.example')
   expect(other.isToken('serial', own)).toBe(false)
   expect(other.unseal('serial', sealed)).toBe(null)
@@ -50,9 +53,17 @@ test('what is stored holds nothing of the member', () => {
   const keys = createWalletKeys([first], portal)
   const stored = [
     keys.seal('serial', subject),
-    ...keys.namesOf('card', subject.cardCode),
-    ...keys.namesOf('shown', 'Erika'),
+    ...keys.hashesOf('card', subject.cardCode),
+    ...keys.hashesOf('content', 'Erika'),
   ].join()
   const decoded = stored + Buffer.from(stored, 'base64url').toString('latin1')
   for (const secret of [subject.cardCode, subject.accountId, 'Erika']) expect(decoded).not.toContain(secret)
+})
+
+test.each([
+  { kind: 'card', hash: '5Zw4I44_fkCYQ56HHoIQhJ5HJKU7fXU5' },
+  { kind: 'account', hash: '2VBEh_DSWKcVZnyUMztTDRi91qV4NcsO' },
+  { kind: 'content', hash: '_3vNojdIqNAosi3rDcf5LWsxHzyRj0FA' },
+] as const)('hashes of kind $kind stay those that are stored', ({ kind, hash }) => {
+  expect(createWalletKeys([first], portal).hashesOf(kind, 'x')).toEqual([hash])
 })

@@ -27,7 +27,11 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** The keys for one purpose each, made from one of `WALLET_KEYS`. */
-type Derived = { id: string } & Record<'names' | 'tokens' | 'sealing', Buffer>
+type Derived = { id: string } & Record<'hashing' | 'tokens' | 'sealing', Buffer>
+
+/** What stands before the text of a hash. Stored hashes depend on it. */
+const hashPrefixes = { card: 'card', account: 'account', content: 'shown' } as const
+type HashKind = keyof typeof hashPrefixes
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
@@ -37,20 +41,20 @@ export const newSerial = (): string => randomBytes(16).toString('base64url')
 export type WalletKeys = ReturnType<typeof createWalletKeys>
 
 /**
- * Names, tokens and seals of passes. The newest of the keys, which comes first, makes them; all of them are accepted. Keys
- * of another portal are others, although the setting is the same.
+ * Hashes, tokens and seals of passes. The newest of the keys, which comes first, makes them; all of them are accepted.
+ * Another portal has other keys, although the setting is the same.
  */
 export function createWalletKeys(keys: readonly Buffer[], portal: string) {
   const ring = keys.map((key): Derived => {
     const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', key, portal, `wallet ${purpose}`, 32))
     const id = createHash('sha256').update('wallet key').update(key).digest('hex').slice(0, 8)
-    return { id, names: derive('names'), tokens: derive('tokens'), sealing: derive('sealing') }
+    return { id, hashing: derive('names'), tokens: derive('tokens'), sealing: derive('sealing') }
   })
   const [newest] = ring
   if (newest === undefined) throw new Error('Wallet passes need a key.')
 
-  const nameWith = (key: Derived, kind: string, text: string): string =>
-    hmac(key.names, `${kind} ${text}`).subarray(0, 24).toString('base64url')
+  const hashWith = ({ hashing }: Derived, kind: HashKind, text: string): string =>
+    hmac(hashing, `${hashPrefixes[kind]} ${text}`).subarray(0, 24).toString('base64url')
   const tokenWith = ({ tokens }: Derived, serial: string): string =>
     hmac(tokens, `pass ${serial}`).toString('base64url')
 
@@ -59,12 +63,12 @@ export function createWalletKeys(keys: readonly Buffer[], portal: string) {
 
   return {
     /**
-     * The names under which a card, an account or what a pass shows is stored, the one of the newest key first. What a pass
-     * shows has another name with a new key, so that phones then get a token of that key.
+     * The hashes of a card, an account or the content of a pass, that of the newest key first. With a new key a content has
+     * another hash, so that phones then get a token of that key.
      */
-    namesOf: (kind: 'card' | 'account' | 'shown', text: string): [string, ...string[]] => [
-      nameWith(newest, kind, text),
-      ...ring.slice(1).map((key) => nameWith(key, kind, text)),
+    hashesOf: (kind: HashKind, text: string): [string, ...string[]] => [
+      hashWith(newest, kind, text),
+      ...ring.slice(1).map((key) => hashWith(key, kind, text)),
     ],
     /**
      * Apple's `authenticationToken` of a pass, by the key that sealed it: a phone that has the pass of a new key must not get

@@ -57,7 +57,7 @@ test('a phone learns of changes that were written late or by another clock, and 
   onTestFinished(store.close)
   const [row] = await store.findPasses({ by: 'serial', values: [early.serial] })
   if (row === undefined) throw new Error('the pass is stored')
-  await store.insertPass({ ...row, serial: late, cardName: late, changed: 1 }, Date.now())
+  await store.insertPass({ ...row, serial: late, cardHash: late, changed: 1 }, Date.now())
   // Long before, so that the list has it for its change only.
   await store.register({ serial: late, device, pushToken }, Date.now() - 3_600_000)
   const tagOf = async (since?: string) => {
@@ -67,7 +67,7 @@ test('a phone learns of changes that were written late or by another clock, and 
   }
   const first = await tagOf()
   // Another edge, whose clock is 10 s behind.
-  await store.updatePass({ ...row, serial: late, cardName: late, changed: Date.now() - 10_000 }, 1, Date.now())
+  await store.updatePass({ ...row, serial: late, cardHash: late, changed: Date.now() - 10_000 }, 1, Date.now())
   vi.setSystemTime(Date.now() + 60_000)
   const second = await tagOf(first.lastUpdated)
   expect(second.serialNumbers.toSorted()).toEqual([early.serial, late].toSorted())

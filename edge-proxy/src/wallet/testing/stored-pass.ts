@@ -3,12 +3,12 @@ import type { PassFilter, StoredPass } from '../passes/pass-store.ts'
 /** The row of a pass. */
 export const storedPass = (serial: string, more: Partial<StoredPass> = {}): StoredPass => ({
   serial,
-  cardName: `card of ${serial}`,
-  accountName: 'account',
+  cardHash: `hash of card of ${serial}`,
+  accountHash: 'hash of account',
   sealed: 'sealed',
   state: 'active',
-  shown: 'shown',
-  google: false,
+  contentHash: 'hash of content',
+  hasGoogleLink: false,
   changed: 1_000,
   ...more,
 })

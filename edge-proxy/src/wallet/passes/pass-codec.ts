@@ -18,24 +18,24 @@ const layout = 1
 const textOf = (subject: PassSubject, state: PassContent['state']): string =>
   JSON.stringify([layout, subject.cardCode, subject.holder, subject.points, shownState(state, subject)])
 
-export type PassRows = ReturnType<typeof createPassRows>
+export type PassCodec = ReturnType<typeof createPassCodec>
 
 /** How passes are written to the store and read from it. */
-export const createPassRows = (keys: WalletKeys) => ({
-  /** What names a pass and its member, by the newest key. */
+export const createPassCodec = (keys: WalletKeys) => ({
+  /** The row of a pass, made with the newest key. */
   rowOf(serial: string, subject: PassSubject, state: PassContent['state']) {
     return {
       serial,
-      cardName: keys.namesOf('card', subject.cardCode)[0],
-      accountName: keys.namesOf('account', subject.accountId)[0],
+      cardHash: keys.hashesOf('card', subject.cardCode)[0],
+      accountHash: keys.hashesOf('account', subject.accountId)[0],
       sealed: keys.seal(serial, subject),
       state,
-      shown: keys.namesOf('shown', textOf(subject, state))[0],
+      contentHash: keys.hashesOf('content', textOf(subject, state))[0],
     }
   },
-  /** Whether wallets have this of a pass, whichever key named it. */
-  isShown: ({ shown }: StoredPass, subject: PassSubject, state: PassContent['state']): boolean =>
-    keys.namesOf('shown', textOf(subject, state)).includes(shown),
+  /** Whether wallets have this content of a pass, whichever key has made its hash. */
+  hasContent: ({ contentHash }: StoredPass, subject: PassSubject, state: PassContent['state']): boolean =>
+    keys.hashesOf('content', textOf(subject, state)).includes(contentHash),
   /** Null for a pass that has ended, and for one whose key is gone. */
   liveOf(row: StoredPass | undefined): LivePass | null {
     if (row === undefined || row.state === 'ended') return null
@@ -43,9 +43,9 @@ export const createPassRows = (keys: WalletKeys) => ({
     return subject === null ? null : { ...row, state: row.state, subject }
   },
   /** The row of a pass that has ended: without all that names the member. */
-  endedOf({ serial, google, changed }: StoredPass, now: number): StoredPass {
-    const name = `ended ${serial}`
-    const texts = { cardName: name, accountName: name, sealed: '', shown: '' }
-    return { serial, google, ...texts, state: 'ended', changed: changeAfter(changed, now) }
+  endedOf({ serial, hasGoogleLink, changed }: StoredPass, now: number): StoredPass {
+    const placeholder = `ended ${serial}`
+    const texts = { cardHash: placeholder, accountHash: placeholder, sealed: '', contentHash: '' }
+    return { serial, hasGoogleLink, ...texts, state: 'ended', changed: changeAfter(changed, now) }
   },
 })
