@@ -53,7 +53,8 @@ export function addMemberRoutes(app: Hono, edge: MemberRoutes): void {
     const asking = askingOf(member, address, span)
     await checkOwnCard(cardCode, edge, asking)
     const holder = nameOf(body.holder)
-    const content = await passes.save({ cardCode, accountId, holder, google: wallet === 'google', client })
+    const isForGoogle = wallet === 'google'
+    const content = await passes.save({ cardCode, accountId, holder, isForGoogle, client })
     // After the pass is stored: a lock that comes meanwhile finds the pass, or is in the list.
     await checkActiveCard(cardCode, edge, asking)
     const url = wallet === 'apple' ? ticketLink(edge, member, content) : await googleLink(edge, content)

@@ -6,19 +6,20 @@ import { passColorsOf } from '@portal/shared-contracts/wallet/pass-colors'
 import type { AppleSettings } from '../../config/wallet-settings.ts'
 import type { PassContent } from '../passes/pass-content.ts'
 import { passTexts as t } from '../passes/pass-texts.ts'
+import type { CurrentPass } from '../passes/passes.ts'
 
 const colors = passColorsOf(lightScheme)
 
 type Field = { key: string; label: string; value: string; changeMessage?: string; attributedValue?: string }
 
-/** A pass as its phone shows it, and the token with which it asks for it; without content the membership has ended. */
-export type ShownPass = { serial: string; content: PassContent | null; token: string }
+/** What `pass.json` needs of a pass. */
+export type ApplePass = Pick<CurrentPass, 'serial' | 'content' | 'token'>
 
 /** Where a phone asks for the pass. */
 type Service = Pick<AppleSettings, 'passType' | 'team'> & { portal: string }
 
 /** The `pass.json` of a card: a store card with Code 128, as the digital card has it. */
-export function passJson({ serial, content, token }: ShownPass, { passType, team, portal }: Service) {
+export function passJson({ serial, content, token }: ApplePass, { passType, team, portal }: Service) {
   return {
     formatVersion: 1,
     passTypeIdentifier: passType,

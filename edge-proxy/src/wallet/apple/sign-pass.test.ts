@@ -30,8 +30,8 @@ const content = {
   balance: { points: 4321, at },
   state: 'active' as const,
 }
-const shown = { serial: 'serial', content, token: 'token-of-the-pass' }
-const signed = async (settings = apple) => filesOfPass(await createSignPass(settings, portal)(shown))
+const pass = { serial: 'serial', content, token: 'token-of-the-pass' }
+const signed = async (settings = apple) => filesOfPass(await createSignPass(settings, portal)(pass))
 
 test('openssl takes each signature against the root, and each has its own time', async () => {
   onTestFinished(() => void vi.useRealTimers())
@@ -39,7 +39,7 @@ test('openssl takes each signature against the root, and each has its own time',
   const start = Math.floor(Date.now() / 1000) * 1000
   for (const signedAt of [start, start + 3_600_000]) {
     vi.useFakeTimers({ now: signedAt, toFake: ['Date'] })
-    const details = verifySignature(filesOfPass(await sign(shown)), root.certificate)
+    const details = verifySignature(filesOfPass(await sign(pass)), root.certificate)
     const [, time = ''] = /signingTime[\s\S]*?UTCTIME:(.+)/.exec(details) ?? []
     expect(Date.parse(time)).toBe(signedAt)
   }
@@ -79,14 +79,14 @@ test('icons and logos have the sizes of phones, without transparent parts', asyn
 })
 
 test('the pass has the card as Code 128, and what names member and brand', async () => {
-  const json = passJsonOf(await createSignPass(apple, portal)(shown))
+  const json = passJsonOf(await createSignPass(apple, portal)(pass))
   expect(json).toMatchObject({
     formatVersion: 1,
     passTypeIdentifier: passSubject.UID,
     teamIdentifier: passSubject.OU,
     serialNumber: 'serial',
     webServiceURL: 'https://portal.example/api/wallet/apple',
-    authenticationToken: shown.token,
+    authenticationToken: pass.token,
     sharingProhibited: true,
     voided: false,
     logoText: brand.wordmark,
@@ -100,7 +100,7 @@ test('the pass has the card as Code 128, and what names member and brand', async
 const service = { passType: 'pass.x', team: 'TEAM', portal }
 
 test('a balance that the platform does not say stands in the portal, and never as an old one', () => {
-  const { storeCard } = passJson({ ...shown, content: { ...content, balance: null, holder: null } }, service)
+  const { storeCard } = passJson({ ...pass, content: { ...content, balance: null, holder: null } }, service)
   expect(storeCard.headerFields).toEqual([{ key: 'points', label: 'Punkte', value: 'im Portal' }])
   expect(storeCard.auxiliaryFields).toEqual([])
   expect(storeCard.secondaryFields.map(({ key }) => key)).toEqual(['number'])
@@ -114,12 +114,12 @@ test.each([
   },
   { name: 'an ended membership', ofCard: null, status: 'Nicht mehr gültig' },
 ])('the pass of $name is void', ({ ofCard, status }) => {
-  const json = passJson({ ...shown, content: ofCard }, service)
+  const json = passJson({ ...pass, content: ofCard }, service)
   expect(json.voided).toBe(true)
   expect(json.storeCard.auxiliaryFields.at(-1)).toMatchObject({ key: 'status', value: status })
 })
 
 test('the pass of an ended membership has nothing of the member', () => {
-  const text = JSON.stringify(passJson({ ...shown, content: null }, service))
+  const text = JSON.stringify(passJson({ ...pass, content: null }, service))
   for (const secret of [content.cardCode, '2012', content.holder, '4.321']) expect(text).not.toContain(secret)
 })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { AppleSettings } from '../../config/wallet-settings.ts'
 import { makePassIcons } from './pass-icons.ts'
-import { passJson, type ShownPass } from './pass-json.ts'
+import { passJson, type ApplePass } from './pass-json.ts'
 
 /** A signed pass, as phones take it. */
-export type SignPass = (shown: ShownPass) => Promise<Buffer>
+export type SignPass = (pass: ApplePass) => Promise<Buffer>
 
 const sha1Of = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex')
 
@@ -24,17 +24,16 @@ async function prepare(apple: AppleSettings) {
 export function createSignPass(apple: AppleSettings, portal: string): SignPass {
   const { passType, team } = apple
   let prepared: ReturnType<typeof prepare> | null = null
-  return async (shown) => {
+  return async (pass) => {
     prepared ??= prepare(apple).catch((error: unknown) => {
       prepared = null
       throw error
     })
     const { icons, zipSync, sign } = await prepared
-    const json = passJson(shown, { passType, team, portal })
+    const json = passJson(pass, { passType, team, portal })
     const files = { ...icons, 'pass.json': jsonOf(json) }
     const manifest = jsonOf(Object.fromEntries(Object.entries(files).map(([name, file]) => [name, sha1Of(file)])))
     // Stored as they are: pictures are compressed already.
-    const pass = zipSync({ ...files, 'manifest.json': manifest, signature: sign(manifest) }, { level: 0 })
-    return Buffer.from(pass)
+    return Buffer.from(zipSync({ ...files, 'manifest.json': manifest, signature: sign(manifest) }, { level: 0 }))
   }
 }

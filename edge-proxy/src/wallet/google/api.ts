@@ -5,7 +5,7 @@ import type { Outcome } from '../push/push-queue.ts'
 import { createAccessToken } from './access-token.ts'
 import { createHttpClient, GoogleError, type GoogleResponse } from './http-client.ts'
 import { loyaltyClass } from './loyalty-class.ts'
-import { endedFields, googleId, shownFields } from './loyalty-object.ts'
+import { endedFields, googleId, contentFields } from './loyalty-object.ts'
 
 const ErrorBody = v.object({ error: v.object({ status: v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/)) }) })
 
@@ -26,7 +26,7 @@ export function createGoogleApi(settings: GoogleSettings, publicOrigin: string, 
   return {
     /** Changes what a saved pass shows; null when the membership has ended. */
     async patch(serial: string, content: PassContent | null): Promise<Outcome> {
-      const fields = content === null ? endedFields : shownFields(content)
+      const fields = content === null ? endedFields : contentFields(content)
       try {
         const response = await send('PATCH', `loyaltyObject/${googleId(issuer, serial)}`, fields)
         // The member asked for a link and did not save the card.

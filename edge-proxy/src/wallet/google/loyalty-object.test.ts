@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { samplePass } from '../testing/wallet-settings.ts'
-import { classIdOf, endedFields, shownFields } from './loyalty-object.ts'
+import { classIdOf, contentFields, endedFields } from './loyalty-object.ts'
 
 test('without a balance a pass says where it stands, and shows no earlier one', () => {
-  expect(shownFields(samplePass({ balance: null }))).toMatchObject({
+  expect(contentFields(samplePass({ balance: null }))).toMatchObject({
     loyaltyPoints: { label: 'Punkte', balance: { string: 'im Portal' } },
     textModulesData: [],
   })
 })
 
 test('a locked card is inactive and says so', () => {
-  expect(shownFields(samplePass({ state: 'locked', balance: null }))).toMatchObject({
+  expect(contentFields(samplePass({ state: 'locked', balance: null }))).toMatchObject({
     state: 'INACTIVE',
     textModulesData: [{ id: 'status', header: 'Status', body: 'Gesperrt' }],
   })
 })
 
 test('a pass without a name has no field for it', () => {
-  expect(shownFields(samplePass({ holder: null }))).not.toHaveProperty('accountName')
+  expect(contentFields(samplePass({ holder: null }))).not.toHaveProperty('accountName')
 })
 
 test('the end of a membership clears all that a pass showed of the member', () => {
   const { state, ...others } = endedFields
   expect(state).toBe('EXPIRED')
-  const shown = Object.keys(shownFields(samplePass())).filter((field) => field !== 'state')
-  expect(others).toEqual(Object.fromEntries(shown.map((field) => [field, null])))
+  const fields = Object.keys(contentFields(samplePass())).filter((field) => field !== 'state')
+  expect(others).toEqual(Object.fromEntries(fields.map((field) => [field, null])))
 })
 
 test.each([

@@ -25,10 +25,10 @@ export const classIdOf = (issuer: string, publicOrigin: string): string =>
   googleId(issuer, new URL(publicOrigin).host.replaceAll(/[^a-z0-9.-]/g, '-'))
 
 /** What a pass shows, without its ids. */
-export type ShownFields = Omit<LoyaltyObject, 'id' | 'classId'>
+export type ContentFields = Omit<LoyaltyObject, 'id' | 'classId'>
 
 /** The balance is a text in both cases: a PATCH merges it, and Google takes only one of its types at a time. */
-export const shownFields = ({ cardCode, holder, balance, state }: PassContent): ShownFields => ({
+export const contentFields = ({ cardCode, holder, balance, state }: PassContent): ContentFields => ({
   state: state === 'active' ? 'ACTIVE' : 'INACTIVE',
   ...(holder !== null && { accountName: holder }),
   accountId: groupCardCode(cardCode),

@@ -2,7 +2,7 @@ import type { GoogleSettings } from '../../config/wallet-settings.ts'
 import type { PassContent } from '../passes/pass-content.ts'
 import { linkTime } from '../passes/pass-store.ts'
 import { signed } from './access-token.ts'
-import { classIdOf, googleId, shownFields } from './loyalty-object.ts'
+import { classIdOf, googleId, contentFields } from './loyalty-object.ts'
 
 /** Characters of a link; browsers and Google may cut a longer one. https://developers.google.com/wallet/retail/loyalty-cards/web */
 export const longestLink = 1_800
@@ -28,7 +28,7 @@ async function linkOf(
   const object = {
     id: googleId(issuer, content.serial),
     classId: classIdOf(issuer, publicOrigin),
-    ...shownFields(content),
+    ...contentFields(content),
   }
   const iat = Math.floor(Date.now() / 1000)
   const claims = {

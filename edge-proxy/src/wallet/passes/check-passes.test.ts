@@ -14,18 +14,18 @@ test('a membership that has ended is found within a day, although no phone asks'
   expect(pushed).toEqual([])
   await minutes(2)
   expect(await rowOf(serial)).toMatchObject({ state: 'ended', sealed: '' })
-  expect(pushed).toMatchObject([{ serial, apple: [{ device: 'phone' }] }])
-  expect(await pushed[0]?.google?.()).toMatchObject({ content: null })
+  expect(pushed).toMatchObject([{ serial, appleDevices: [{ device: 'phone' }] }])
+  expect(await pushed[0]?.readForGoogle?.()).toMatchObject({ content: null })
   await minutes(10)
   expect(results).toEqual(['ended'])
 })
 
 // Rule: wallet-14
-test.each([{ google: false }, { google: true }])(
-  'a card that the platform does not know voids its pass, and ends it an hour later (Google: $google)',
-  async ({ google }) => {
+test.each([{ isForGoogle: false }, { isForGoogle: true }])(
+  'a card that the platform does not know voids its pass, and ends it an hour later (Google: $isForGoogle)',
+  async ({ isForGoogle }) => {
     const { passes, platform, results, save, startEdge, rowOf } = setUpChecks()
-    const serial = await save('card', google)
+    const serial = await save('card', isForGoogle)
     startEdge()
     platform.read = async () => ({ kind: 'missing' })
     await minutes(checkMinutes + 1)
@@ -148,11 +148,11 @@ test('what Google did not take is sent again until it does, also the end of a me
   expect(pushed).toEqual([])
   await minutes(3)
   expect(pushed.map(({ serial }) => serial).toSorted()).toEqual([locked, ended].toSorted())
-  expect(pushed.flatMap(({ apple }) => apple)).toEqual([])
-  for (const { serial, google } of pushed.splice(0)) {
-    const shown = await google?.()
-    expect(shown?.content?.state ?? null).toBe(serial === locked ? 'locked' : null)
-    if (serial === ended) await store.setSentToGoogle(serial, shown?.changed ?? 0, Date.now())
+  expect(pushed.flatMap(({ appleDevices }) => appleDevices)).toEqual([])
+  for (const { serial, readForGoogle } of pushed.splice(0)) {
+    const current = await readForGoogle?.()
+    expect(current?.content?.state ?? null).toBe(serial === locked ? 'locked' : null)
+    if (serial === ended) await store.setSentToGoogle(serial, current?.changed ?? 0, Date.now())
   }
   await minutes(resendTime / 60_000 + 1)
   expect(pushed.map(({ serial }) => serial)).toEqual([locked])

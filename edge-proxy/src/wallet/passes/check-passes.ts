@@ -45,9 +45,9 @@ export function createPassChecks({ store, passes, onResult, log }: CheckOptions)
     if (current === null) return null
     if (current.changed !== changed)
       return current.content === null ? 'ended' : current.isMissing ? 'missing' : 'changed'
-    const google = reason === 'unsent'
-    if (google) await store.setDue(serial, Date.now() + resendTime)
-    await passes.tell([pass], { apple: isPushedAgain(reason, Date.now() - changed), google })
+    const isUnsent = reason === 'unsent'
+    if (isUnsent) await store.setDue(serial, Date.now() + resendTime)
+    await passes.tell([pass], { apple: isPushedAgain(reason, Date.now() - changed), google: isUnsent })
     return state === 'ended' ? null : 'unchanged'
   }
 

@@ -10,10 +10,16 @@ import { createWalletKeys } from './wallet-keys.ts'
 usePassStores()
 
 const card: CardDetails = { kind: 'card', state: null, points: 5 }
-const saving = { cardCode: '2012345678901', accountId: 'ACC-1', holder: 'Erika', google: true, client: 'client' }
+const saveRequest = {
+  cardCode: '2012345678901',
+  accountId: 'ACC-1',
+  holder: 'Erika',
+  isForGoogle: true,
+  client: 'client',
+}
 const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const lock = (pass: LivePass): LivePass | null =>
-  effectOn(pass, { kind: 'locked', cardCode: saving.cardCode, at: Date.now() })
+  effectOn(pass, { kind: 'locked', cardCode: saveRequest.cardCode, at: Date.now() })
 
 describe.each([
   { name: 'SQLite', open: newFolder, skip: false },
@@ -40,15 +46,15 @@ describe.each([
     async () => {
       const { store, pushed, edge, stateOf } = await setUp()
       const [before, after] = [edge(oldKey), edge(newKey, oldKey)]
-      const { serial } = await before.save(saving)
+      const { serial } = await before.save(saveRequest)
       await after.mark(serial, (pass) => pass)
-      const { serial: second } = await before.save(saving)
+      const { serial: second } = await before.save(saveRequest)
       expect(second).not.toBe(serial)
       await store.register({ serial: second, device: 'phone', pushToken: 'token' }, Date.now())
       pushed.length = 0
       for (const pass of await after.ofAccount('ACC-1')) await after.mark(pass.serial, lock)
       expect([await stateOf(serial), await stateOf(second)]).toEqual(['locked', 'ended'])
-      expect(pushed).toMatchObject([{ serial: second, apple: [{ device: 'phone' }] }])
+      expect(pushed).toMatchObject([{ serial: second, appleDevices: [{ device: 'phone' }] }])
       expect(await after.current(second, 'client')).toMatchObject({ content: null })
     },
   )
@@ -56,21 +62,21 @@ describe.each([
   test.skipIf(skip)('a card with two passes can be saved and checked', async () => {
     const { edge, stateOf } = await setUp()
     const [before, after] = [edge(oldKey), edge(newKey, oldKey)]
-    const { serial } = await before.save(saving)
+    const { serial } = await before.save(saveRequest)
     await after.mark(serial, (pass) => pass)
-    const { serial: second } = await before.save(saving)
+    const { serial: second } = await before.save(saveRequest)
     expect(await after.check(second)).toMatchObject({ content: null })
-    expect((await after.save(saving)).serial).toBe(serial)
+    expect((await after.save(saveRequest)).serial).toBe(serial)
     expect(await stateOf(second)).toBe('ended')
   })
 
   test.skipIf(skip)('a pass that another key has sealed is not said to have ended', async () => {
     const { store, pushed, edge, stateOf } = await setUp()
-    const { serial } = await edge(newKey).save(saving)
+    const { serial } = await edge(newKey).save(saveRequest)
     const before = edge(oldKey)
     await expect(before.current(serial, 'client')).rejects.toMatchObject({ status: 503 })
     await before.tell(await store.findPasses({ by: 'serial', values: [serial] }))
-    await expect(pushed[0]?.google?.()).rejects.toMatchObject({ status: 503 })
+    await expect(pushed[0]?.readForGoogle?.()).rejects.toMatchObject({ status: 503 })
     expect(await before.check(serial)).toBe(null)
     expect(await stateOf(serial)).toBe('active')
   })
@@ -81,11 +87,11 @@ describe.each([
     async () => {
       const { store, pushed, edge } = await setUp()
       const [accepts, uses] = [edge(oldKey, newKey), edge(newKey, oldKey)]
-      const { serial } = await accepts.save(saving)
+      const { serial } = await accepts.save(saveRequest)
       for (const device of ['phone', 'tablet']) await store.register({ serial, device, pushToken: device }, Date.now())
       const fetchTen = async (): Promise<void> => {
         await accepts.tell(await store.findPasses({ by: 'serial', values: [serial] }))
-        const atGoogle = pushed.splice(0)[0]?.google
+        const atGoogle = pushed.splice(0)[0]?.readForGoogle
         for (let count = 0; count < 5; count += 1) {
           for (const each of [uses, accepts]) await each.current(serial, 'client')
           await atGoogle?.()
@@ -94,7 +100,7 @@ describe.each([
       await fetchTen()
       expect(pushed).toEqual([])
       await uses.check(serial)
-      expect(pushed.splice(0)).toMatchObject([{ serial, apple: [{ device: 'phone' }, { device: 'tablet' }] }])
+      expect(pushed.splice(0)).toMatchObject([{ serial, appleDevices: [{ device: 'phone' }, { device: 'tablet' }] }])
       await fetchTen()
       expect(pushed).toEqual([])
       // What the new key alone can read.
@@ -108,9 +114,10 @@ describe.each([
 
   test.skipIf(skip)('a key that is accepted by all edges before one uses it makes no second pass', async () => {
     const { edge } = await setUp()
-    const { serial } = await edge(oldKey).save(saving)
+    const { serial } = await edge(oldKey).save(saveRequest)
     const [accepts, uses] = [edge(oldKey, newKey), edge(newKey, oldKey)]
-    for (const each of [accepts, uses, accepts, uses, accepts]) expect((await each.save(saving)).serial).toBe(serial)
+    for (const each of [accepts, uses, accepts, uses, accepts])
+      expect((await each.save(saveRequest)).serial).toBe(serial)
     expect(await uses.ofAccount('ACC-1')).toHaveLength(1)
   })
 })

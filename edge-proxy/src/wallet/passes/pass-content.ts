@@ -9,3 +9,6 @@ export type PassContent = {
   balance: { points: number; at: number } | null
   state: 'active' | 'locked'
 }
+
+/** What a pass shows now, and since when, in ms since 1970; without content its membership has ended. */
+export type CurrentContent = { changed: number; content: PassContent | null }

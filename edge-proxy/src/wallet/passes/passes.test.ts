@@ -13,7 +13,13 @@ import { createPasses } from './passes.ts'
 import { openSqlitePassStore } from './sqlite-pass-store.ts'
 import { createWalletKeys } from './wallet-keys.ts'
 
-const saving = { cardCode: '2012345678901', accountId: 'ACC-1', holder: 'Erika', google: false, client: 'client' }
+const saveRequest = {
+  cardCode: '2012345678901',
+  accountId: 'ACC-1',
+  holder: 'Erika',
+  isForGoogle: false,
+  client: 'client',
+}
 
 let dataDir: string
 let store: PassStore
@@ -54,12 +60,12 @@ function setUp(keyBytes = [Buffer.alloc(32, 1)]) {
 
 test('a lock that comes while the card is saved again is not lost', async () => {
   const { platform, passes } = setUp()
-  const { serial } = await passes.save(saving)
+  const { serial } = await passes.save(saveRequest)
   platform.meanwhile = () => {
     platform.state = 'locked'
     return passes.mark(serial, lock)
   }
-  await expect(passes.save(saving)).rejects.toThrow('forbidden')
+  await expect(passes.save(saveRequest)).rejects.toThrow('forbidden')
   platform.state = null
   expect((await passes.current(serial, 'client'))?.content?.state).toBe('locked')
 })
@@ -67,9 +73,9 @@ test('a lock that comes while the card is saved again is not lost', async () => 
 // Rule: wallet-10
 test('a second lock is not lost to a fetch that began when customer service had undone the first', async () => {
   const { platform, passes } = setUp()
-  const { serial } = await passes.save(saving)
+  const { serial } = await passes.save(saveRequest)
   const lockAt = (at: number) =>
-    passes.mark(serial, (pass) => effectOn(pass, { kind: 'locked', cardCode: saving.cardCode, at }))
+    passes.mark(serial, (pass) => effectOn(pass, { kind: 'locked', cardCode: saveRequest.cardCode, at }))
   await lockAt(1_000)
   platform.meanwhile = () => {
     platform.state = null
@@ -81,9 +87,13 @@ test('a second lock is not lost to a fetch that began when customer service had 
 /** A pass in both wallets. */
 async function inBothWallets() {
   const { passes, ...rest } = setUp()
-  const { serial } = await passes.save({ ...saving, google: true })
+  const { serial } = await passes.save({ ...saveRequest, isForGoogle: true })
   await store.register({ serial, device: 'phone', pushToken: 'token' }, Date.now())
-  const toBoth = { serial, apple: [{ device: 'phone', pushToken: 'token' }], google: expect.any(Function) as unknown }
+  const toBoth = {
+    serial,
+    appleDevices: [{ device: 'phone', pushToken: 'token' }],
+    readForGoogle: expect.any(Function) as unknown,
+  }
   return { ...rest, passes, serial, toBoth }
 }
 
@@ -103,10 +113,10 @@ test.each([
 // Rule: wallet-10
 test('a balance that saving the card again discovers reaches all wallets', async () => {
   const { platform, passes, pushed, toBoth } = await inBothWallets()
-  await passes.save(saving)
+  await passes.save(saveRequest)
   expect(pushed).toEqual([])
   platform.points = 2
-  await passes.save(saving)
+  await passes.save(saveRequest)
   expect(pushed).toEqual([toBoth])
 })
 
@@ -122,8 +132,8 @@ test('what is read for Google and has changed is pushed to phones, and not to Go
   const { platform, passes, pushed, serial, toBoth } = await inBothWallets()
   await passes.tell(await store.findPasses({ by: 'serial', values: [serial] }))
   platform.points = 2
-  expect(await pushed[0]?.google?.()).toMatchObject({ content: { balance: { points: 2 } } })
-  expect(pushed).toEqual([toBoth, { ...toBoth, google: null }])
+  expect(await pushed[0]?.readForGoogle?.()).toMatchObject({ content: { balance: { points: 2 } } })
+  expect(pushed).toEqual([toBoth, { ...toBoth, readForGoogle: null }])
 })
 
 test('an unlock that the platform says before a phone has fetched the lock holds', async () => {
@@ -144,7 +154,7 @@ test('wallets show a lock while the platform does not respond, without the balan
   await passes.tell(marked === null ? [] : [marked])
   const locked = { changed: marked?.changed, content: { state: 'locked', balance: null } }
   expect(await passes.current(serial, 'client')).toMatchObject(locked)
-  expect(await pushed[0]?.google?.()).toMatchObject(locked)
+  expect(await pushed[0]?.readForGoogle?.()).toMatchObject(locked)
   await expect(passes.check(serial)).rejects.toThrow('does not respond')
   platform.isDown = false
   expect(await passes.current(serial, 'client')).toMatchObject({ content: { state: 'active', balance: { points: 1 } } })
@@ -157,7 +167,7 @@ test('a change, a check and a reading for Google do not keep a pass, and a fetch
   database.exec('UPDATE wallet_passes SET used = 1')
   const marked = await passes.mark(serial, lock)
   await passes.tell(marked === null ? [] : [marked])
-  expect(await pushed[0]?.google?.()).toMatchObject({ content: { state: 'active' } })
+  expect(await pushed[0]?.readForGoogle?.()).toMatchObject({ content: { state: 'active' } })
   await passes.check(serial)
   expect(used()).toBe(1)
   await passes.current(serial, 'client')
@@ -167,7 +177,7 @@ test('a change, a check and a reading for Google do not keep a pass, and a fetch
 
 test('a change seals a pass with the newest key, so that the old one can be removed', async () => {
   const [old, newest] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
-  const { serial } = await setUp([old]).passes.save(saving)
+  const { serial } = await setUp([old]).passes.save(saveRequest)
   await setUp([newest, old]).passes.mark(serial, lock)
   const { passes, platform } = setUp([newest])
   platform.state = null

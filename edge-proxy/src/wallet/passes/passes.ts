@@ -1,22 +1,29 @@
 import type { SavedWallet, WalletName } from '@portal/shared-contracts/wallet/wallet'
 import { HttpError } from '../../http/http-error.ts'
-import type { Pushes, ShownNow } from '../push/push-target.ts'
+import type { Pushes } from '../push/push-target.ts'
 import type { ReadCard } from './card-details.ts'
-import type { PassContent } from './pass-content.ts'
+import type { CurrentContent, PassContent } from './pass-content.ts'
 import { changeAfter, createPassCodec, shownState, type LivePass, type PassCodec } from './pass-codec.ts'
 import type { PassStore, Registration, StoredPass } from './pass-store.ts'
 import { newSerial, type WalletKeys } from './wallet-keys.ts'
 
 /** `isMissing` if the platform does not know its card now. `token` is the one with which a phone asks for the pass. */
-export type CurrentPass = ShownNow & { serial: string; isMissing: boolean; token: string }
+export type CurrentPass = CurrentContent & { serial: string; isMissing: boolean; token: string }
 
-/** A card that a member saves; `google` if in Google Wallet. `client` takes its turn among the clients of the backend. */
-export type Saving = { cardCode: string; accountId: string; holder: string | null; google: boolean; client: string }
+/** A card that a member saves, in Google Wallet or in Apple Wallet. */
+export type SaveRequest = {
+  cardCode: string
+  accountId: string
+  holder: string | null
+  isForGoogle: boolean
+  /** Takes its turn among the clients of the backend. */
+  client: string
+}
 
 /** Who asks what a pass shows. */
 type Reader = 'phone' | 'google' | 'check'
 
-/** Which wallets learn of a change. */
+/** Whether a wallet is notified of a change. */
 type Recipients = Readonly<Record<WalletName, boolean>>
 const allWallets: Recipients = { apple: true, google: true }
 
@@ -47,7 +54,7 @@ export function createPasses(options: Options) {
   const parts = { ...options, codec: createPassCodec(options.keys) }
   return {
     /** The pass of a card, made if there is none. @throws HttpError forbidden for a locked card or one of another member */
-    save: (saving: Saving): Promise<PassContent> => save(parts, saving),
+    save: (request: SaveRequest): Promise<PassContent> => save(parts, request),
     /**
      * What a pass shows now, from the platform; null without the pass. What the edge saw of its state holds until the
      * platform says another one. @throws HttpError backendUnavailable, also for a pass of another key; BackendError
@@ -58,12 +65,12 @@ export function createPasses(options: Options) {
       mark(parts, serial, after),
     ofAccount: (accountId: string): Promise<LivePass[]> => ofAccount(parts, accountId),
     /** Tells the wallets that hold these passes, or only some of them. */
-    tell: (passes: readonly StoredPass[], to?: Recipients): Promise<void> => tell(parts, passes, to),
+    tell: (passes: readonly StoredPass[], recipients?: Recipients): Promise<void> => tell(parts, passes, recipients),
     /** The same for a check in the background, which is no use of the pass; null also for one that another key has sealed. */
     check: (serial: string): Promise<CurrentPass | null> => current(parts, serial, 'wallets', 'check'),
     /** Tells one phone to ask for a pass. */
     tellPhone: ({ serial, ...phone }: Registration): void =>
-      options.pushes.changed([{ serial, apple: [phone], google: null }]),
+      options.pushes.changed([{ serial, appleDevices: [phone], readForGoogle: null }]),
     /** Makes a pass void, deletes all that names the member, and tells its wallets, unless it has changed meanwhile. */
     end: async (pass: StoredPass): Promise<void> => void (await end(parts, pass)),
     /** The member's cards that are in wallets. */
@@ -111,16 +118,18 @@ async function write(parts: Parts, pass: LivePass, next: StoredPass, used: numbe
   return store.updatePass(next, pass.changed, used)
 }
 
-async function tell(parts: Parts, passes: readonly StoredPass[], to = allWallets): Promise<void> {
+async function tell(parts: Parts, passes: readonly StoredPass[], recipients = allWallets): Promise<void> {
   if (passes.length === 0) return
-  const registrations = to.apple ? await parts.store.registrationsOf(passes.map(({ serial }) => serial)) : []
+  const registrations = recipients.apple ? await parts.store.registrationsOf(passes.map(({ serial }) => serial)) : []
   const devicesOf = (serial: string) => registrations.filter((each) => each.serial === serial)
   const targets = passes.map(({ serial, hasGoogleLink }) => ({
     serial,
-    apple: devicesOf(serial).map(({ device, pushToken }) => ({ device, pushToken })),
-    google: hasGoogleLink && to.google ? () => current(parts, serial, 'wallets', 'google') : null,
+    appleDevices: devicesOf(serial).map(({ device, pushToken }) => ({ device, pushToken })),
+    readForGoogle: hasGoogleLink && recipients.google ? () => current(parts, serial, 'wallets', 'google') : null,
   }))
-  parts.pushes.changed(targets.filter(({ apple, google }) => apple.length > 0 || google !== null))
+  parts.pushes.changed(
+    targets.filter(({ appleDevices, readForGoogle }) => appleDevices.length > 0 || readForGoogle !== null),
+  )
 }
 
 /** Makes a pass void and deletes all that names the member; null if another change came before. */
@@ -219,7 +228,10 @@ async function mark(
   throw tooManyChanges()
 }
 
-async function save(parts: Parts, { cardCode, accountId, holder, google, client }: Saving): Promise<PassContent> {
+async function save(
+  parts: Parts,
+  { cardCode, accountId, holder, isForGoogle, client }: SaveRequest,
+): Promise<PassContent> {
   const { readCard, codec } = parts
   for (let tries = 0; tries < maxTries; tries += 1) {
     // Before the platform is asked, so that a change that comes meanwhile is noticed.
@@ -238,7 +250,7 @@ async function save(parts: Parts, { cardCode, accountId, holder, google, client 
     const row = codec.rowOf(known?.serial ?? newSerial(), subject, state)
     const isSame = known?.contentHash === row.contentHash
     const changed = isSame ? known.changed : changeAfter(known?.changed ?? 0, Date.now())
-    const next = { ...row, hasGoogleLink: google || (known?.hasGoogleLink ?? false), changed }
+    const next = { ...row, hasGoogleLink: isForGoogle || (known?.hasGoogleLink ?? false), changed }
     const isWritten = known === null ? await insert(parts, next) : await write(parts, known, next, Date.now())
     if (!isWritten) continue
     if (known !== null && !isSame) await tell(parts, [next])

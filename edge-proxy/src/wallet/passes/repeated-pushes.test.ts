@@ -11,7 +11,7 @@ async function lockedOnPhone() {
   await store.register({ serial, device: 'phone', pushToken: 'x' }, Date.now())
   startEdge()
   const lock = async (): Promise<void> => void (await passes.mark(serial, (pass) => ({ ...pass, state: 'locked' })))
-  const push = { serial, apple: [{ device: 'phone', pushToken: 'x' }], google: null }
+  const push = { serial, appleDevices: [{ device: 'phone', pushToken: 'x' }], readForGoogle: null }
   return { ...checks, serial, lock, push, pushed }
 }
 
@@ -48,10 +48,10 @@ test('a phone gets no push each time that Google refuses a change of its pass, a
   await store.register({ serial, device: 'phone', pushToken: 'x' }, Date.now())
   startEdge()
   await passes.mark(serial, (pass) => ({ ...pass, state: 'locked' }))
-  const phonesOf = () => pushed.splice(0).filter(({ apple }) => apple.length > 0).length
+  const phonesOf = () => pushed.splice(0).filter(({ appleDevices }) => appleDevices.length > 0).length
   for (let count = 0; count < 7; count += 1) {
     await minutes(24 * 60)
-    expect(pushed.filter(({ google }) => google !== null).length).toBeGreaterThan(40)
+    expect(pushed.filter(({ readForGoogle }) => readForGoogle !== null).length).toBeGreaterThan(40)
     const phones = phonesOf()
     expect(phones).toBeGreaterThan(0)
     expect(phones).toBeLessThan(5)
@@ -70,7 +70,7 @@ test('a pass that no wallet has used for 400 days ends, and its phone gets a pus
   startEdge()
   await minutes(3)
   expect(await rowOf(serial)).toMatchObject({ state: 'ended', sealed: '' })
-  expect(pushed).toMatchObject([{ serial, apple: [{ device: 'phone' }] }])
+  expect(pushed).toMatchObject([{ serial, appleDevices: [{ device: 'phone' }] }])
   expect(await rowOf(used)).toMatchObject({ state: 'active' })
   expect(results.includes('ended')).toBe(false)
 })

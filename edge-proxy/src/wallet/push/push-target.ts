@@ -1,21 +1,18 @@
 import type { WalletName } from '@portal/shared-contracts/wallet/wallet'
-import type { PassContent } from '../passes/pass-content.ts'
+import type { CurrentContent } from '../passes/pass-content.ts'
 
 /** A device with a pass, as Apple's push service knows it. */
 export type AppleDevice = { device: string; pushToken: string }
 
-/** What a pass shows now, and since when, in ms; without content its membership has ended. */
-export type ShownNow = { changed: number; content: PassContent | null }
-
 /** A pass whose card has changed, and who must learn of it. */
 export type PushTarget = {
   serial: string
-  apple: readonly AppleDevice[]
+  appleDevices: readonly AppleDevice[]
   /**
-   * Reads what the object at Google must show; null where no link was asked for. It resolves with null for a pass that is
-   * not stored any more, and rejects when the platform cannot be asked now.
+   * Reads what the object at Google must show; null where no link was requested. Resolves with null for a pass that is not
+   * stored any more, and rejects when the platform cannot be asked now.
    */
-  google: (() => Promise<ShownNow | null>) | null
+  readForGoogle: (() => Promise<CurrentContent | null>) | null
 }
 
 /** Tells wallets of changes; it neither throws nor waits. */

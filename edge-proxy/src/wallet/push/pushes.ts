@@ -5,9 +5,10 @@ import type { WalletSettings } from '../../config/wallet-settings.ts'
 import { createFaultLog } from '../../http/fault-log.ts'
 import type { Metrics } from '../../http/metrics.ts'
 import type { GoogleApi } from '../google/api.ts'
+import type { CurrentContent } from '../passes/pass-content.ts'
 import { createApns } from './apns.ts'
 import { createPushQueue, pushLimits, type CountedResult, type Outcome } from './push-queue.ts'
-import type { AppleDevice, OnGone, OnGoogleGone, OnGoogleSent, Pushes, PushTarget, ShownNow } from './push-target.ts'
+import type { AppleDevice, OnGone, OnGoogleGone, OnGoogleSent, Pushes, PushTarget } from './push-target.ts'
 
 export type PushOptions = {
   settings: Pick<WalletSettings, 'apple'>
@@ -22,7 +23,7 @@ export type PushOptions = {
   apnsTimeout?: number
 }
 
-type GoogleItem = { serial: string; read: NonNullable<PushTarget['google']> }
+type GoogleItem = { serial: string; read: NonNullable<PushTarget['readForGoogle']> }
 
 /** Tells Apple's and Google's wallets of changed passes. Each wallet has a queue, so that a dead one does not hold up the other. */
 export function createPushes(options: PushOptions): Pushes {
@@ -51,9 +52,9 @@ export function createPushes(options: PushOptions): Pushes {
       createQueue<GoogleItem>('google', patchGoogle(google, onGoogleSent), ({ serial }) => onGoogleGone(serial)),
   }
 
-  function add({ serial, apple, google: read }: PushTarget): void {
+  function add({ serial, appleDevices, readForGoogle: read }: PushTarget): void {
     // A push names no pass: one for all changes of a device is enough.
-    for (const device of apple) queues.apple?.add(device.pushToken, device)
+    for (const device of appleDevices) queues.apple?.add(device.pushToken, device)
     if (read) queues.google?.add(serial, { serial, read })
   }
 
@@ -76,13 +77,13 @@ export function createPushes(options: PushOptions): Pushes {
 const patchGoogle =
   (google: Pick<GoogleApi, 'patch'>, onSent: OnGoogleSent) =>
   async ({ serial, read }: GoogleItem): Promise<Outcome> => {
-    let shown: ShownNow | null
+    let current: CurrentContent | null
     try {
-      shown = await read()
+      current = await read()
     } catch {
       return { result: 'unread', fault: 'the loyalty platform or the store of passes does not respond' }
     }
-    const outcome = await google.patch(serial, shown?.content ?? null)
-    if (outcome.result === 'sent' && shown !== null) onSent(serial, shown.changed)
+    const outcome = await google.patch(serial, current?.content ?? null)
+    if (outcome.result === 'sent' && current !== null) onSent(serial, current.changed)
     return outcome
   }

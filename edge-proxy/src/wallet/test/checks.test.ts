@@ -21,8 +21,8 @@ test('an edge that starts checks passes, and tells Google of a member who has le
   await using first = edge
   first.platform.owner = ''
   await using second = await startWalletEdge({ dataDir: first.config.dataDir }, first.platform)
-  await expect.poll(() => second.pushed).toMatchObject([{ serial, apple: [] }])
-  expect(await second.pushed[0]?.google?.()).toMatchObject({ content: null })
+  await expect.poll(() => second.pushed).toMatchObject([{ serial, appleDevices: [] }])
+  expect(await second.pushed[0]?.readForGoogle?.()).toMatchObject({ content: null })
   await expect.poll(() => metricsOf(second)).toContain('edge_wallet_checks_total{result="ended"} 1')
 })
 

@@ -34,8 +34,8 @@ test('a membership that has ended voids the pass on all phones and deletes what 
   const json = passJsonOf(await bytesOf(await fetchPass(pass)))
   expect(json['voided']).toBe(true)
   for (const secret of [cardCode, 'Erika', '4.321']) expect(JSON.stringify(json)).not.toContain(secret)
-  expect(edge.pushed).toMatchObject([{ serial: pass.serial, apple: [{ device: 'one' }, { device: 'two' }] }])
-  expect(await edge.pushed[0]?.google?.()).toMatchObject({ content: null })
+  expect(edge.pushed).toMatchObject([{ serial: pass.serial, appleDevices: [{ device: 'one' }, { device: 'two' }] }])
+  expect(await edge.pushed[0]?.readForGoogle?.()).toMatchObject({ content: null })
   expect(await (await edge.saved(member)).json()).toMatchObject({ content: [] })
   // Another phone gets it, too, although the platform has the card again.
   edge.platform.owner = 'ACC-1'
@@ -50,7 +50,7 @@ test('a card that the platform does not know makes the pass void, until it knows
   const voided = async () => passJsonOf(await bytesOf(await fetchPass(pass)))['voided']
   edge.platform.owner = null
   expect(await voided()).toBe(true)
-  expect(edge.pushed).toMatchObject([{ serial: pass.serial, apple: [{ device }] }])
+  expect(edge.pushed).toMatchObject([{ serial: pass.serial, appleDevices: [{ device }] }])
   expect((await edge.link('apple', member)).status).toBe(403)
   expect(await voided()).toBe(true)
   edge.platform.owner = 'ACC-1'
@@ -90,7 +90,7 @@ test('a lock holds until the platform says active, and calls of the member push'
 
   await edge.call('POST', 'shop/card/lock', { as: member, body: bodyOf('lock card') })
   await pushes(1)
-  expect(edge.pushed[0]).toMatchObject({ apple: [{ device, pushToken }], google: null })
+  expect(edge.pushed[0]).toMatchObject({ appleDevices: [{ device, pushToken }], readForGoogle: null })
   expect(await voided()).toBe(true)
   expect((await edge.link('apple', member)).status).toBe(403)
   expect(await voided()).toBe(true)
@@ -174,7 +174,7 @@ test('what goes to Google is read anew', async () => {
   await expect.poll(() => edge.pushed.length).toBe(1)
   edge.platform.status = undefined
   edge.platform.points = 7
-  expect(await edge.pushed[0]?.google?.()).toMatchObject({
+  expect(await edge.pushed[0]?.readForGoogle?.()).toMatchObject({
     content: { serial: pass.serial, cardCode, holder: 'Erika Muster', balance: { points: 7 }, state: 'locked' },
   })
 })
@@ -188,7 +188,7 @@ test('after a rotation of the keys passes live on, and phones get a token of the
   makeDue(dataDir)
   await using rotated = await startWalletEdge({ dataDir, wallet: { ...walletSettings, keys } }, edge.platform)
   // The check of an edge with the new key.
-  await expect.poll(() => rotated.pushed).toMatchObject([{ serial: pass.serial, apple: [{ device }] }])
+  await expect.poll(() => rotated.pushed).toMatchObject([{ serial: pass.serial, appleDevices: [{ device }] }])
   const session = await signIn(rotated)
   const json = passJsonOf(await bytesOf(await fetchPass(pass, since, rotated)))
   expect(json['serialNumber']).toBe(pass.serial)

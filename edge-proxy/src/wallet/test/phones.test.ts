@@ -46,7 +46,7 @@ test('a phone that registers gets a push to ask for the pass, whose file may be 
   const pass = await savedPass()
   await edge.call('POST', 'shop/card/lock', { as: member, body: bodyOf('lock card') })
   for (const status of [201, 200]) expect((await register(pass)).status).toBe(status)
-  expect(edge.pushed).toEqual([{ serial: pass.serial, apple: [{ device, pushToken }], google: null }])
+  expect(edge.pushed).toEqual([{ serial: pass.serial, appleDevices: [{ device, pushToken }], readForGoogle: null }])
 })
 
 test('a phone learns of changes that were written late or by another clock, and then of none', async () => {

@@ -25,7 +25,7 @@ test.skipIf(!hasPostgres)('a registration at one edge is pushed by the other, wh
   const headers = { authorization: `ApplePass ${String(json['authenticationToken'])}` }
   const registration = `/api/wallet/apple/v1/devices/phone/registrations/${passType}/${serial}`
   expect((await one.post(registration, { pushToken: 'a'.repeat(64) }, headers)).status).toBe(201)
-  const pushes = [{ serial, apple: [{ device: 'phone', pushToken: 'a'.repeat(64) }] }]
+  const pushes = [{ serial, appleDevices: [{ device: 'phone', pushToken: 'a'.repeat(64) }] }]
   expect(one.pushed.splice(0)).toMatchObject(pushes)
 
   await other.call('POST', 'shop/card/lock', { as: member, body: bodyOf('lock card') })

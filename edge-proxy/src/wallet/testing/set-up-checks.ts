@@ -34,8 +34,8 @@ export function setUpChecks() {
     },
     pushes: { changed: (targets) => void pushed.push(...targets) },
   })
-  const save = async (cardCode: string, google = false): Promise<string> => {
-    const { serial } = await passes.save({ cardCode, accountId: 'A', holder: 'Erika', google, client: 'c' })
+  const save = async (cardCode: string, isForGoogle = false): Promise<string> => {
+    const { serial } = await passes.save({ cardCode, accountId: 'A', holder: 'Erika', isForGoogle, client: 'c' })
     reads.length = pushed.length = 0
     return serial
   }
