@@ -38,20 +38,20 @@ const bodyChecks = {
   },
 } satisfies Readonly<Record<Exclude<BodyOwner, 'any' | keyof typeof bodyChecksBeforeSending>, Check>>
 
-/** Who asks for something of a member, as far as lists of the member are read for it. */
-export type Asking = Pick<ParsedCall, 'credentials' | 'attempt' | 'client' | 'span'>
+/** The request for which lists of its member are read: its tokens, its client, and how its attempt is counted. */
+export type OwnListRequest = Pick<ParsedCall, 'credentials' | 'attempt' | 'client' | 'span'>
 
 /** A card is in the member's list. @throws HttpError forbidden, rateLimited, sessionInvalid, backendUnavailable */
-export async function checkOwnCard(cardCode: string, edge: CallDependencies, asking: Asking): Promise<void> {
-  const { accessToken } = asking.credentials
+export async function checkOwnCard(cardCode: string, edge: CallDependencies, request: OwnListRequest): Promise<void> {
+  const { accessToken } = request.credentials
   if (accessToken === null) throw new HttpError('forbidden', 'card of another member')
-  const source = { readList: () => readOwnCards(edge, asking), countUnknown: () => countUnknown(edge, asking) }
+  const source = { readList: () => readOwnCards(edge, request), countUnknown: () => countUnknown(edge, request) }
   await edge.ownCards.check(ownerOfIds(accessToken), cardCode, source)
 }
 
 /** The response with the member's list of cards. @throws HttpError sessionInvalid, backendUnavailable */
-export async function readOwnCards(edge: CallDependencies, asking: Asking): Promise<string> {
-  const response = await readListOf(edge, asking, cards, cards.path).catch(() => null)
+export async function readOwnCards(edge: CallDependencies, request: OwnListRequest): Promise<string> {
+  const response = await readListOf(edge, request, cards, cards.path).catch(() => null)
   if (response?.status === 401) throw new HttpError('sessionInvalid', 'own cards unreadable')
   // The page of an order reads from this error that nothing was sent, whatever happened to the list.
   if (response === null || !isSuccess(response)) throw new HttpError('backendUnavailable', 'own cards unreadable')
@@ -100,8 +100,12 @@ function loyaltyAccountOf({ credentials: { accessToken } }: ParsedCall): string 
   return accountId
 }
 
-const countUnknown = ({ countAttempt }: CallDependencies, { attempt }: Asking): Promise<CountedAttempt> =>
+const countUnknown = ({ countAttempt }: CallDependencies, { attempt }: OwnListRequest): Promise<CountedAttempt> =>
   countAttempt({ rateLimit: 'unknownId' }, attempt)
 
-const readListOf = ({ backend }: CallDependencies, { credentials, client, span }: Asking, call: Call, path: string) =>
-  backend.send({ call, policy: { retry: true }, path, body: null, credentials, client, span })
+const readListOf = (
+  { backend }: CallDependencies,
+  { credentials, client, span }: OwnListRequest,
+  call: Call,
+  path: string,
+) => backend.send({ call, policy: { retry: true }, path, body: null, credentials, client, span })

@@ -10,7 +10,7 @@ import {
   type WalletName,
 } from '@portal/shared-contracts/wallet/wallet'
 import type { Context, Hono } from 'hono'
-import { checkOwnCard, readOwnCards, type Asking } from '../calls/authorise.ts'
+import { checkOwnCard, readOwnCards, type OwnListRequest } from '../calls/authorise.ts'
 import { offeredWallets, type WalletSettings } from '../config/wallet-settings.ts'
 import { parseJson, readBody } from '../http/body.ts'
 import { HttpError, requestInvalid } from '../http/http-error.ts'
@@ -50,13 +50,13 @@ export function addMemberRoutes(app: Hono, edge: MemberRoutes): void {
     if (cardCodeError(cardCode) !== null) throw requestInvalid('no card number')
     await countLink(accountId)
     const client = subnetOf(address)
-    const asking = askingOf(member, address, span)
-    await checkOwnCard(cardCode, edge, asking)
+    const listRequest = listRequestOf(member, address, span)
+    await checkOwnCard(cardCode, edge, listRequest)
     const holder = nameOf(body.holder)
     const isForGoogle = wallet === 'google'
     const content = await passes.save({ cardCode, accountId, holder, isForGoogle, client })
     // After the pass is stored: a lock that comes meanwhile finds the pass, or is in the list.
-    await checkActiveCard(cardCode, edge, asking)
+    await checkActiveCard(cardCode, edge, listRequest)
     const url = wallet === 'apple' ? ticketLink(edge, member, content) : await googleLink(edge, content)
     return successResponse({ url })
   }
@@ -84,14 +84,14 @@ function memberIn(c: Context, { unseal }: Pick<RouteParts, 'unseal'>): UnsealedT
  * The member's list says that a card is active: the loyalty platform may not send its status.
  * @throws HttpError forbidden, sessionInvalid, backendUnavailable
  */
-async function checkActiveCard(cardCode: string, edge: MemberRoutes, asking: Asking): Promise<void> {
-  const states = statesIn(parseJson(await readOwnCards(edge, asking)))
+async function checkActiveCard(cardCode: string, edge: MemberRoutes, listRequest: OwnListRequest): Promise<void> {
+  const states = statesIn(parseJson(await readOwnCards(edge, listRequest)))
   if (states === null) throw new HttpError('backendUnavailable', 'own cards unreadable')
   if (states.get(cardCode) !== 'active') throw new HttpError('forbidden', 'card is locked')
 }
 
-/** Who reads the list of the member's cards. */
-const askingOf = ({ content, boundTo }: UnsealedToken, address: string, span: Span): Asking => ({
+/** The request for the list of the member's cards. */
+const listRequestOf = ({ content, boundTo }: UnsealedToken, address: string, span: Span): OwnListRequest => ({
   credentials: { accessToken: content, loyaltyToken: null, refreshToken: null, boundTo },
   attempt: {
     address: () => address,

@@ -13,7 +13,7 @@ import { addWebService } from './apple/web-service.ts'
 import { addMemberRoutes } from './member-routes.ts'
 import { checkResults, createPassChecks } from './passes/check-passes.ts'
 import { createReadCard } from './passes/card-details.ts'
-import { createFollow } from './passes/follow.ts'
+import { createPassUpdates } from './passes/pass-updates.ts'
 import { createPasses } from './passes/passes.ts'
 import { openPostgresPassStore } from './passes/postgres-pass-store.ts'
 import { openSqlitePassStore } from './passes/sqlite-pass-store.ts'
@@ -32,7 +32,7 @@ type WalletParts = {
 
 export type Wallet = {
   addRoutes: (app: Hono, parts: RouteParts) => void
-  /** Follows what calls say of cards. */
+  /** Updates passes with what calls say of their cards. */
   afterCall: (call: SeenCall) => void
   pushesWaiting: () => WaitingPushes
   close: () => Promise<void>
@@ -61,7 +61,7 @@ export function createWallet(parts: WalletParts, services: (settings: WalletSett
     (serial) => written(store.setNotAtGoogle(serial, Date.now())),
   )
   const passes = createPasses({ store, keys, readCard: createReadCard(backend), pushes })
-  const follow = createFollow(passes, {
+  const passUpdates = createPassUpdates(passes, {
     log: (reason) => logger.error({ reason }, 'passes do not follow their cards'),
     onDropped: () => metrics.count('edge_wallet_changes_dropped_total', {}),
   })
@@ -83,11 +83,11 @@ export function createWallet(parts: WalletParts, services: (settings: WalletSett
       addPassDocument(app, { ...routeParts, apple, passes, sign })
       addWebService(app, { ...routeParts, apple, passes, sign, store, keys, logger })
     },
-    afterCall: follow.seen,
+    afterCall: passUpdates.onCall,
     pushesWaiting: pushes.waiting,
     async close() {
       checks.close()
-      await follow.close()
+      await passUpdates.close()
       await pushes.close()
       store.close()
     },

@@ -98,7 +98,7 @@ async function register(c: Context, edge: WebService): Promise<EdgeResponse> {
   const isNew = await edge.store.register({ serial, device, pushToken }, Date.now())
   if (isNew === null) throw refused()
   // Its pass may be older than the last change: the file of a pass can be opened at any time.
-  if (isNew) edge.passes.tellPhone({ serial, device, pushToken })
+  if (isNew) edge.passes.notifyPhone({ serial, device, pushToken })
   return empty(isNew ? 201 : 200)
 }
 

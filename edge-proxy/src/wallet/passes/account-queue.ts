@@ -13,7 +13,7 @@ export const pauses = [1_000, 5_000, 30_000, 60_000]
 /** What is to do for an account. */
 export type Work = {
   changes: readonly Change[]
-  /** Passes that are marked and whose wallets do not know it yet, by serial: the next try tells them. */
+  /** Passes that are marked and whose wallets do not know it yet, by serial: the next try notifies them. */
   unpushed: Map<string, StoredPass>
   tries: number
 }

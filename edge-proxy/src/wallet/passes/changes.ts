@@ -16,9 +16,9 @@ export type Change =
   | { kind: 'ordered' }
   | { kind: 'other' }
 
-/** What a call whose response came `now` tells of cards; null if nothing. Only calls that succeeded tell something. */
+/** What a call whose response came `now` says of cards; null if nothing. Only calls that succeeded say something. */
 export function changeIn({ name, body, response, began }: Omit<SeenCall, 'accountId'>, now: number): Change | null {
-  if (!followed.has(name) || !isSuccess(response)) return null
+  if (!relevantCalls.has(name) || !isSuccess(response)) return null
   if (name === order.name) return { kind: 'ordered' }
   if (name === lockCard.name) return { kind: 'locked', cardCode: tidyCardCode(idOf(body?.['cardCode']) ?? ''), at: now }
   if (name === activateCard.name || name === deleteRequest.name) return { kind: 'other' }
@@ -31,13 +31,13 @@ export function changeIn({ name, body, response, began }: Omit<SeenCall, 'accoun
   return parsed.success ? { kind: 'points', points: parsed.output.content.summary.loyaltyPoints } : null
 }
 
-const followed: ReadonlySet<string> = new Set(
+const relevantCalls: ReadonlySet<string> = new Set(
   [order, lockCard, activateCard, deleteRequest, cards, points].map(({ name }) => name),
 )
 
-type Followed = Pick<LivePass, 'state'> & { subject: Pick<LivePass['subject'], 'cardCode' | 'points' | 'lockedAt'> }
+type ChangedPass = Pick<LivePass, 'state'> & { subject: Pick<LivePass['subject'], 'cardCode' | 'points' | 'lockedAt'> }
 
-const lockedIn = <Pass extends Followed>(pass: Pass, lockedAt: number): Pass => ({
+const lockedIn = <Pass extends ChangedPass>(pass: Pass, lockedAt: number): Pass => ({
   ...pass,
   state: 'locked',
   subject: { ...pass.subject, lockedAt },
@@ -48,7 +48,7 @@ const lockedIn = <Pass extends Followed>(pass: Pass, lockedAt: number): Pass => 
  * because the list may be incomplete once. A list unlocks only if it was asked for after the lock. A balance touches only
  * passes that show one.
  */
-export function effectOn<Pass extends Followed>(pass: Pass, change: Change): Pass | null {
+export function effectOn<Pass extends ChangedPass>(pass: Pass, change: Change): Pass | null {
   const { state, subject } = pass
   switch (change.kind) {
     case 'points':
@@ -71,7 +71,7 @@ export function effectOn<Pass extends Followed>(pass: Pass, change: Change): Pas
 }
 
 /** A pass after several changes; null if none touches it. */
-export function effectOfAll<Pass extends Followed>(pass: Pass, changes: readonly Change[]): Pass | null {
+export function effectOfAll<Pass extends ChangedPass>(pass: Pass, changes: readonly Change[]): Pass | null {
   let after: Pass | null = null
   for (const change of changes) after = effectOn(after ?? pass, change) ?? after
   return after
@@ -81,11 +81,11 @@ const isReplaced = (earlier: Change, later: Change): boolean =>
   earlier.kind === later.kind &&
   !(earlier.kind === 'locked' && later.kind === 'locked' && earlier.cardCode !== later.cardCode)
 
-const isOvertaken = (change: Change, by: Change): boolean =>
-  change.kind === 'states' && by.kind === 'states' && change.began < by.began
+const isOlder = (change: Change, other: Change): boolean =>
+  change.kind === 'states' && other.kind === 'states' && change.began < other.began
 
 /** Changes and a later one, which replaces the one of its kind, so that their number is bounded. */
 export function withChange(changes: readonly Change[], later: Change): readonly Change[] {
-  if (changes.some((each) => isOvertaken(later, each))) return changes
+  if (changes.some((each) => isOlder(later, each))) return changes
   return [...changes.filter((each) => !isReplaced(each, later)), later]
 }

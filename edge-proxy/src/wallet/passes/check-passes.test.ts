@@ -181,12 +181,12 @@ test('a store that does not answer is logged once, and asked again every minute'
   const { store, reads, faults, save, startEdge } = setUpChecks()
   await save('card')
   await minutes(checkMinutes)
-  const { claimPass } = store
-  store.claimPass = () => Promise.reject(new Error('no answer'))
+  const { takeDuePass } = store
+  store.takeDuePass = () => Promise.reject(new Error('no answer'))
   startEdge()
   await minutes(5)
   expect(faults).toEqual(['the store of passes does not answer'])
-  store.claimPass = claimPass
+  store.takeDuePass = takeDuePass
   await minutes(1)
   expect(reads).toEqual(['card'])
 })

@@ -6,9 +6,10 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * ms. `failed`: until a pass is checked again that the platform did not give. `pause` is between two checks, `idle` when there
- * was nothing to check, `fault` when the store does not respond, or the platform failed for two passes in a row. `pushedAgain`: phones that
- * have no connection, or that Apple does not reach, get a push once or twice a day as long as this after a change.
+ * ms. `failed`: until a pass is checked again that the platform did not give. `pause` is between two checks, `idle` when
+ * there was nothing to check, `fault` when the store does not respond, or the platform failed for two passes in a row.
+ * `pushedAgain`: phones that have no connection, or that Apple does not reach, get a push once or twice a day as long as
+ * this after a change.
  */
 export const checkTimes = { failed: hour, pause: 250, idle: minute, fault: minute, pushedAgain: 7 * 24 * hour }
 
@@ -17,19 +18,20 @@ export const checkResults = ['unchanged', 'changed', 'missing', 'ended', 'failed
 export type CheckResult = (typeof checkResults)[number]
 
 type CheckOptions = {
-  store: Pick<PassStore, 'claimPass' | 'setDue'>
-  passes: Pick<Passes, 'check' | 'tell' | 'end'>
+  store: Pick<PassStore, 'takeDuePass' | 'setDue'>
+  passes: Pick<Passes, 'check' | 'notifyWallets' | 'end'>
   onResult: (result: CheckResult) => void
   log: (fault: string) => void
 }
 
 /**
- * Asks the platform for one pass after the other, each every 22 hours, because no call tells that a membership has ended; and
- * sends to Google and to phones what they may not have. Passes that no wallet uses any more end. Edges share this work by the store, and each asks for one pass at a time.
+ * Asks the platform for one pass after the other, each every 22 hours, because no call says that a membership has ended,
+ * and sends to Google and to phones what they may not have. Ends passes that no wallet uses any more. Edges share this work
+ * by the store, and each asks for one pass at a time.
  */
 export function createPassChecks({ store, passes, onResult, log }: CheckOptions) {
   const logFault = createFaultLog(log)
-  const claim = createClaim(store)
+  const takeDuePass = createTakeDuePass(store)
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let failuresInRow = 0
@@ -47,16 +49,16 @@ export function createPassChecks({ store, passes, onResult, log }: CheckOptions)
       return current.content === null ? 'ended' : current.isMissing ? 'missing' : 'changed'
     const isUnsent = reason === 'unsent'
     if (isUnsent) await store.setDue(serial, Date.now() + resendTime)
-    await passes.tell([pass], { apple: isPushedAgain(reason, Date.now() - changed), google: isUnsent })
+    await passes.notifyWallets([pass], { apple: isPushedAgain(reason, Date.now() - changed), google: isUnsent })
     return state === 'ended' ? null : 'unchanged'
   }
 
   /** Checks the next pass. Resolves with the ms until the one after it. */
   async function checkNext(): Promise<number> {
-    const claimed = await claim()
+    const taken = await takeDuePass()
     logFault(null)
-    if (claimed === null) return checkTimes.idle
-    const [reason, pass] = claimed
+    if (taken === null) return checkTimes.idle
+    const [reason, pass] = taken
     try {
       const result = await check(reason, pass)
       if (result === null) return checkTimes.pause
@@ -84,7 +86,7 @@ export function createPassChecks({ store, passes, onResult, log }: CheckOptions)
     start(): void {
       if (!isClosed) void run()
     },
-    /** A check that waits for the platform is not waited for: the pass has its turn again later. */
+    /** Does not wait for a running request; the pass is checked again later. */
     close(): void {
       isClosed = true
       clearTimeout(timer)
@@ -98,14 +100,14 @@ function isPushedAgain(reason: CheckReason, sinceChange: number): boolean {
   return reason === 'age' || sinceChange % checkAge < 2 * resendTime
 }
 
-/** Gives the next pass and why it is checked; null if there is none. */
-function createClaim(store: Pick<PassStore, 'claimPass'>): () => Promise<[CheckReason, StoredPass] | null> {
+/** Takes the next pass and why it is checked; null if there is none. */
+function createTakeDuePass(store: Pick<PassStore, 'takeDuePass'>): () => Promise<[CheckReason, StoredPass] | null> {
   let reasons: CheckReason[] = ['age', 'unsent', 'unused']
   return async () => {
     // In turn, so that none waits for the others however many there are.
     reasons = [...reasons.slice(1), ...reasons.slice(0, 1)]
     for (const reason of reasons) {
-      const pass = await store.claimPass(reason, Date.now())
+      const pass = await store.takeDuePass(reason, Date.now())
       if (pass !== null) return [reason, pass]
     }
     return null

@@ -34,7 +34,7 @@ describe.each([
         store,
         keys: createWalletKeys(keys, 'https://portal.example'),
         readCard: async () => card,
-        pushes: { changed: (targets) => void pushed.push(...targets) },
+        pushes: { enqueue: (targets) => void pushed.push(...targets) },
       })
     const stateOf = async (serial: string) => (await store.findPasses({ by: 'serial', values: [serial] }))[0]?.state
     return { store, pushed, edge, stateOf }
@@ -75,7 +75,7 @@ describe.each([
     const { serial } = await edge(newKey).save(saveRequest)
     const before = edge(oldKey)
     await expect(before.current(serial, 'client')).rejects.toMatchObject({ status: 503 })
-    await before.tell(await store.findPasses({ by: 'serial', values: [serial] }))
+    await before.notifyWallets(await store.findPasses({ by: 'serial', values: [serial] }))
     await expect(pushed[0]?.readForGoogle?.()).rejects.toMatchObject({ status: 503 })
     expect(await before.check(serial)).toBe(null)
     expect(await stateOf(serial)).toBe('active')
@@ -90,7 +90,7 @@ describe.each([
       const { serial } = await accepts.save(saveRequest)
       for (const device of ['phone', 'tablet']) await store.register({ serial, device, pushToken: device }, Date.now())
       const fetchTen = async (): Promise<void> => {
-        await accepts.tell(await store.findPasses({ by: 'serial', values: [serial] }))
+        await accepts.notifyWallets(await store.findPasses({ by: 'serial', values: [serial] }))
         const atGoogle = pushed.splice(0)[0]?.readForGoogle
         for (let count = 0; count < 5; count += 1) {
           for (const each of [uses, accepts]) await each.current(serial, 'client')

@@ -38,10 +38,10 @@ export type PassStore = {
   /** Keeps a pass from being deleted by its age. */
   keepPass: (serial: string, now: number) => Promise<void>
   /**
-   * The pass whose check is due for the longest time, or that is unused for the longest time. Its next check is due after `checkAge`, so that one edge has it; null
-   * without one.
+   * The pass whose check is due for the longest time, or that is unused for the longest time; null without one. Its next
+   * check is due after `checkAge`, so that only one edge has it.
    */
-  claimPass: (reason: CheckReason, now: number) => Promise<StoredPass | null>
+  takeDuePass: (reason: CheckReason, now: number) => Promise<StoredPass | null>
   /** Sets when the next check of a pass is due. */
   setDue: (serial: string, due: number) => Promise<void>
   /** Writes which change of a pass Google has, which is a use of the pass. */

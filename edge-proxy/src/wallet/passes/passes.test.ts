@@ -54,7 +54,7 @@ function setUp(keyBytes = [Buffer.alloc(32, 1)]) {
   }
   const keys = createWalletKeys(keyBytes, 'https://portal.example')
   const pushed: PushTarget[] = []
-  const pushes = { changed: (targets: readonly PushTarget[]) => void pushed.push(...targets) }
+  const pushes = { enqueue: (targets: readonly PushTarget[]) => void pushed.push(...targets) }
   return { platform, pushed, passes: createPasses({ store, keys, readCard, pushes }) }
 }
 
@@ -130,7 +130,7 @@ test('a change that was pushed is not pushed again by the fetch that it causes',
 
 test('what is read for Google and has changed is pushed to phones, and not to Google again', async () => {
   const { platform, passes, pushed, serial, toBoth } = await inBothWallets()
-  await passes.tell(await store.findPasses({ by: 'serial', values: [serial] }))
+  await passes.notifyWallets(await store.findPasses({ by: 'serial', values: [serial] }))
   platform.points = 2
   expect(await pushed[0]?.readForGoogle?.()).toMatchObject({ content: { balance: { points: 2 } } })
   expect(pushed).toEqual([toBoth, { ...toBoth, readForGoogle: null }])
@@ -151,7 +151,7 @@ test('wallets show a lock while the platform does not respond, without the balan
   platform.isDown = true
   await expect(passes.current(serial, 'client')).rejects.toThrow('does not respond')
   const marked = await passes.mark(serial, lock)
-  await passes.tell(marked === null ? [] : [marked])
+  await passes.notifyWallets(marked === null ? [] : [marked])
   const locked = { changed: marked?.changed, content: { state: 'locked', balance: null } }
   expect(await passes.current(serial, 'client')).toMatchObject(locked)
   expect(await pushed[0]?.readForGoogle?.()).toMatchObject(locked)
@@ -166,7 +166,7 @@ test('a change, a check and a reading for Google do not keep a pass, and a fetch
   const used = (): unknown => database.prepare('SELECT used FROM wallet_passes').get()?.['used']
   database.exec('UPDATE wallet_passes SET used = 1')
   const marked = await passes.mark(serial, lock)
-  await passes.tell(marked === null ? [] : [marked])
+  await passes.notifyWallets(marked === null ? [] : [marked])
   expect(await pushed[0]?.readForGoogle?.()).toMatchObject({ content: { state: 'active' } })
   await passes.check(serial)
   expect(used()).toBe(1)

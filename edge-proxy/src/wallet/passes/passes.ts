@@ -30,14 +30,14 @@ const allWallets: Recipients = { apple: true, google: true }
 /** What is read for Google goes to it with this reading. */
 const recipientsOf = (reader: Reader | null): Recipients => ({ apple: true, google: reader !== 'google' })
 
-type Options = { store: PassStore; keys: WalletKeys; readCard: ReadCard; pushes: Pick<Pushes, 'changed'> }
+type Options = { store: PassStore; keys: WalletKeys; readCard: ReadCard; pushes: Pick<Pushes, 'enqueue'> }
 type Parts = Options & { codec: PassCodec }
 
 /** ms after which a pass ends if the platform still does not know its card. */
 const missingTime = 60 * 60 * 1000
 
-/** What the platform says of a card that it does not know. */
-const nothingSaid = { state: null, points: null } as const
+/** The details of a card that the platform does not know. */
+const noDetails = { state: null, points: null } as const
 
 /** How often a change is tried again that another one came before. */
 const maxTries = 5
@@ -64,14 +64,15 @@ export function createPasses(options: Options) {
     mark: (serial: string, after: (pass: LivePass) => LivePass | null): Promise<StoredPass | null> =>
       mark(parts, serial, after),
     ofAccount: (accountId: string): Promise<LivePass[]> => ofAccount(parts, accountId),
-    /** Tells the wallets that hold these passes, or only some of them. */
-    tell: (passes: readonly StoredPass[], recipients?: Recipients): Promise<void> => tell(parts, passes, recipients),
+    /** Notifies the wallets that hold these passes, or only some of them. */
+    notifyWallets: (passes: readonly StoredPass[], recipients?: Recipients): Promise<void> =>
+      notifyWallets(parts, passes, recipients),
     /** The same for a check in the background, which is no use of the pass; null also for one that another key has sealed. */
     check: (serial: string): Promise<CurrentPass | null> => current(parts, serial, 'wallets', 'check'),
-    /** Tells one phone to ask for a pass. */
-    tellPhone: ({ serial, ...phone }: Registration): void =>
-      options.pushes.changed([{ serial, appleDevices: [phone], readForGoogle: null }]),
-    /** Makes a pass void, deletes all that names the member, and tells its wallets, unless it has changed meanwhile. */
+    /** Makes one phone ask for a pass. */
+    notifyPhone: ({ serial, ...phone }: Registration): void =>
+      options.pushes.enqueue([{ serial, appleDevices: [phone], readForGoogle: null }]),
+    /** Makes a pass void, deletes all that names the member, and notifies its wallets, unless it has changed meanwhile. */
     end: async (pass: StoredPass): Promise<void> => void (await end(parts, pass)),
     /** The member's cards that are in wallets. */
     saved: (accountId: string): Promise<SavedWallet[]> => saved(parts, accountId),
@@ -118,7 +119,7 @@ async function write(parts: Parts, pass: LivePass, next: StoredPass, used: numbe
   return store.updatePass(next, pass.changed, used)
 }
 
-async function tell(parts: Parts, passes: readonly StoredPass[], recipients = allWallets): Promise<void> {
+async function notifyWallets(parts: Parts, passes: readonly StoredPass[], recipients = allWallets): Promise<void> {
   if (passes.length === 0) return
   const registrations = recipients.apple ? await parts.store.registrationsOf(passes.map(({ serial }) => serial)) : []
   const devicesOf = (serial: string) => registrations.filter((each) => each.serial === serial)
@@ -127,7 +128,7 @@ async function tell(parts: Parts, passes: readonly StoredPass[], recipients = al
     appleDevices: devicesOf(serial).map(({ device, pushToken }) => ({ device, pushToken })),
     readForGoogle: hasGoogleLink && recipients.google ? () => current(parts, serial, 'wallets', 'google') : null,
   }))
-  parts.pushes.changed(
+  parts.pushes.enqueue(
     targets.filter(({ appleDevices, readForGoogle }) => appleDevices.length > 0 || readForGoogle !== null),
   )
 }
@@ -136,7 +137,7 @@ async function tell(parts: Parts, passes: readonly StoredPass[], recipients = al
 async function end(parts: Parts, pass: StoredPass, reader: Reader | null = null): Promise<CurrentPass | null> {
   const ended = parts.codec.endedOf(pass, Date.now())
   if (!(await parts.store.updatePass(ended, pass.changed, Date.now()))) return null
-  await tell(parts, [ended], recipientsOf(reader))
+  await notifyWallets(parts, [ended], recipientsOf(reader))
   return currentOf(parts, ended, null)
 }
 
@@ -179,22 +180,21 @@ async function detailsOf({ readCard }: Parts, pass: LivePass, client: string, re
   }
 }
 
-/** Asks the platform what a pass shows, writes it and tells all wallets of a change; null if another one came before. */
+/** Asks the platform what a pass shows, writes it and notifies all wallets of a change; null if another change came first. */
 async function refresh(parts: Parts, pass: LivePass, client: string, reader: Reader): Promise<CurrentPass | null> {
   const { store, codec } = parts
   const { serial } = pass
   const began = Date.now()
-  const details = await detailsOf(parts, pass, client, reader)
-  if (details === null)
-    return currentOf(parts, pass, contentOf({ ...pass, subject: { ...pass.subject, points: null } }))
-  const isMissing = details.kind === 'missing'
+  const found = await detailsOf(parts, pass, client, reader)
+  if (found === null) return currentOf(parts, pass, contentOf({ ...pass, subject: { ...pass.subject, points: null } }))
+  const isMissing = found.kind === 'missing'
   const missingSince = isMissing ? pass.subject.missingSince || began : 0
-  if (details.kind === 'ended' || (isMissing && began - missingSince >= missingTime)) return end(parts, pass, reader)
+  if (found.kind === 'ended' || (isMissing && began - missingSince >= missingTime)) return end(parts, pass, reader)
   if (isMissing) await store.setDue(serial, missingSince + missingTime)
-  const said = details.kind === 'card' ? details : nothingSaid
-  const lockedAt = said.state === 'locked' ? began : pass.subject.lockedAt
-  const subject = { ...pass.subject, points: said.points, lockedAt, missingSince }
-  const state = said.state ?? pass.state
+  const details = found.kind === 'card' ? found : noDetails
+  const lockedAt = details.state === 'locked' ? began : pass.subject.lockedAt
+  const subject = { ...pass.subject, points: details.points, lockedAt, missingSince }
+  const state = details.state ?? pass.state
   const next = codec.rowOf(serial, subject, state)
   const content = contentOf({ serial, state, subject })
   // Only a check writes a pass with the newest key: while edges do not agree which one that is, each fetch would be a change.
@@ -207,7 +207,7 @@ async function refresh(parts: Parts, pass: LivePass, client: string, reader: Rea
   const row = { ...next, hasGoogleLink: pass.hasGoogleLink, changed }
   const used = reader === 'phone' ? Date.now() : null
   if (!(await write(parts, pass, row, used))) return null
-  await tell(parts, [row], recipientsOf(reader))
+  await notifyWallets(parts, [row], recipientsOf(reader))
   return currentOf(parts, row, content, isMissing)
 }
 
@@ -253,7 +253,7 @@ async function save(
     const next = { ...row, hasGoogleLink: isForGoogle || (known?.hasGoogleLink ?? false), changed }
     const isWritten = known === null ? await insert(parts, next) : await write(parts, known, next, Date.now())
     if (!isWritten) continue
-    if (known !== null && !isSame) await tell(parts, [next])
+    if (known !== null && !isSame) await notifyWallets(parts, [next])
     return contentOf({ ...row, subject })
   }
   throw tooManyChanges()

@@ -40,7 +40,7 @@ const sql = {
       used = coalesce($9::bigint, used)
     WHERE serial = $1 AND changed = $10`,
   find: `SELECT ${fields} FROM edge_wallet_passes WHERE`,
-  claim: (reason: CheckReason) => `
+  takeDue: (reason: CheckReason) => `
     UPDATE edge_wallet_passes SET checked = $1 WHERE serial = (
       SELECT serial FROM edge_wallet_passes WHERE ${conditions[reason]} LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING ${fields}`,
@@ -92,8 +92,8 @@ export function openPostgresPassStore(pool: Pool): PassStore {
     async keepPass(serial, now) {
       await pool.query(sql.keep, [serial, now, usePause])
     },
-    async claimPass(reason, now) {
-      const { rows } = await pool.query<StoredPass>(sql.claim(reason), [now])
+    async takeDuePass(reason, now) {
+      const { rows } = await pool.query<StoredPass>(sql.takeDue(reason), [now])
       return rows[0] ?? null
     },
     async setDue(serial, due) {

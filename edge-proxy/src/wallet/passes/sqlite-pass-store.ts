@@ -19,7 +19,7 @@ const fields = `
   serial, card_name AS cardHash, account_name AS accountHash, sealed, state, shown AS contentHash, google AS hasGoogleLink,
   changed`
 
-const claimOf = (condition: string): string => `
+const takeDueSql = (condition: string): string => `
   UPDATE wallet_passes SET checked = :now WHERE serial = (SELECT serial FROM wallet_passes WHERE ${condition} LIMIT 1)
   RETURNING ${fields}`
 
@@ -60,10 +60,10 @@ function passesIn(database: DatabaseSync) {
     WHERE serial = :serial AND changed = :known`)
   const keep = database.prepare('UPDATE wallet_passes SET used = :now WHERE serial = :serial AND used < :before')
   const select = `SELECT ${fields} FROM wallet_passes`
-  const claims = {
-    age: database.prepare(claimOf(`NOT (google = 1 AND google_sent < changed) AND ${isDue}`)),
-    unsent: database.prepare(claimOf(`google = 1 AND google_sent < changed AND ${isDue}`)),
-    unused: database.prepare(claimOf(`state <> 'ended' AND used < :now - ${walletRetention.unused} ORDER BY used`)),
+  const takeDue = {
+    age: database.prepare(takeDueSql(`NOT (google = 1 AND google_sent < changed) AND ${isDue}`)),
+    unsent: database.prepare(takeDueSql(`google = 1 AND google_sent < changed AND ${isDue}`)),
+    unused: database.prepare(takeDueSql(`state <> 'ended' AND used < :now - ${walletRetention.unused} ORDER BY used`)),
   }
   const setChecked = database.prepare('UPDATE wallet_passes SET checked = :checked WHERE serial = :serial')
   const setSent = database.prepare(
@@ -76,9 +76,9 @@ function passesIn(database: DatabaseSync) {
     findPasses: ({ by, values }) =>
       whenFree(() => rowsOf<PassRow>(database, `${select} WHERE ${columns[by]} IN LIST`, values).map(passOf)),
     updatePass: (pass, known, used) => whenFree(() => update.run({ ...rowOf(pass), known, used }).changes === 1),
-    claimPass: (reason, now) =>
+    takeDuePass: (reason, now) =>
       whenFree(() => {
-        const row = claims[reason].get({ now }) as PassRow | undefined
+        const row = takeDue[reason].get({ now }) as PassRow | undefined
         return row === undefined ? null : passOf(row)
       }),
     setDue: (serial, due) => whenFree(() => void setChecked.run({ serial, checked: due - checkAge })),

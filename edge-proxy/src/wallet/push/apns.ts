@@ -63,7 +63,7 @@ export function createApns(settings: AppleSettings, timeout = pushTimeout) {
   }
 
   return {
-    /** Tells a device that one of its passes has changed. */
+    /** Notifies a device that one of its passes has changed. */
     async push(pushToken: string): Promise<Outcome> {
       if (expires <= Date.now()) return { result: 'refused', fault: 'the certificate has expired' }
       return send(pushToken)

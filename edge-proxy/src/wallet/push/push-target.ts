@@ -4,7 +4,7 @@ import type { CurrentContent } from '../passes/pass-content.ts'
 /** A device with a pass, as Apple's push service knows it. */
 export type AppleDevice = { device: string; pushToken: string }
 
-/** A pass whose card has changed, and who must learn of it. */
+/** A pass whose card has changed, and the wallets that are notified. */
 export type PushTarget = {
   serial: string
   appleDevices: readonly AppleDevice[]
@@ -15,9 +15,9 @@ export type PushTarget = {
   readForGoogle: (() => Promise<CurrentContent | null>) | null
 }
 
-/** Tells wallets of changes; it neither throws nor waits. */
+/** Notifies wallets of changes; neither throws nor waits. */
 export type Pushes = {
-  changed: (targets: readonly PushTarget[]) => void
+  enqueue: (targets: readonly PushTarget[]) => void
   waiting: () => WaitingPushes
   close: () => Promise<void>
 }

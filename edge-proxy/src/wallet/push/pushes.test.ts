@@ -66,7 +66,7 @@ test('each device of a pass gets one push, and Google one PATCH', async () => {
   await using apple = await startApns()
   await using google = await startUpstream(googleThat(sends(200)))
   const { pushes, counted, lines, sent } = setUp({ apple: apple.url, google: google.url })
-  pushes.changed([target({ appleDevices: [device('a'), device('b')], readForGoogle: reads })])
+  pushes.enqueue([target({ appleDevices: [device('a'), device('b')], readForGoogle: reads })])
   await expect.poll(counted).toEqual(['apple sent 2', 'google sent 1'])
   expect(apple.pushes.map(({ path }) => path)).toEqual(['/3/device/token-of-a', '/3/device/token-of-b'])
   expect(google.requests.map(({ method }) => method)).toEqual(['POST', 'PATCH'])
@@ -78,8 +78,8 @@ test('one push tells a device of all its passes that have changed', async () => 
   const { pushes, counted } = setUp({ apple: apple.url })
   const others = Array.from({ length: 20 }, (_, index) => device(`other-${index}`))
   // The places of the queue are taken when the passes of one device change.
-  pushes.changed([target({ appleDevices: others })])
-  pushes.changed(['S1', 'S2', 'S3'].map((serial) => target({ serial, appleDevices: [device('a')] })))
+  pushes.enqueue([target({ appleDevices: others })])
+  pushes.enqueue(['S1', 'S2', 'S3'].map((serial) => target({ serial, appleDevices: [device('a')] })))
   await expect.poll(counted).toEqual(['apple sent 21'])
 })
 
@@ -87,7 +87,7 @@ test('changed returns before anything is sent or connected', async () => {
   await using apple = await startApns()
   const { pushes } = setUp({ apple: apple.url })
   let isRead = false
-  pushes.changed([target({ appleDevices: [device('a')], readForGoogle: async () => ((isRead = true), null) })])
+  pushes.enqueue([target({ appleDevices: [device('a')], readForGoogle: async () => ((isRead = true), null) })])
   expect({ waiting: pushes.waiting(), isRead }).toEqual({ waiting: { apple: 0 }, isRead: false })
   await Promise.resolve()
   expect({ connections: apple.connections(), isRead }).toEqual({ connections: 0, isRead: false })
@@ -97,7 +97,7 @@ test('changed returns before anything is sent or connected', async () => {
 test('a device that Apple does not know any more is reported, and is no fault', async () => {
   await using apple = await startApns(responds(410, 'Unregistered'))
   const { pushes, counted, lines, gone } = setUp({ apple: apple.url })
-  pushes.changed([target({ appleDevices: [device('a')] })])
+  pushes.enqueue([target({ appleDevices: [device('a')] })])
   await expect.poll(counted).toEqual(['apple gone 1'])
   expect({ gone, lines }).toEqual({ gone: [device('a')], lines: [] })
 })
@@ -108,7 +108,7 @@ test.each([
 ])('Apple responds $status: tried again, ended, logged once', async ({ status, reason }) => {
   await using apple = await startApns(responds(status, reason))
   const { pushes, counted, lines } = setUp({ apple: apple.url })
-  pushes.changed([target({ appleDevices: [device('a'), device('b')] })])
+  pushes.enqueue([target({ appleDevices: [device('a'), device('b')] })])
   await expect.poll(counted).toEqual(['apple retried 4', 'apple failed 2'])
   expect(lines).toEqual([{ wallet: 'apple', reason: `Apple responds ${status} ${reason}` }])
 })
@@ -117,7 +117,7 @@ test('a dead Apple does not hold up Google', async () => {
   await using apple = await startApns(neverResponds)
   await using google = await startUpstream(googleThat(sends(200)))
   const { pushes, counted } = setUp({ apple: apple.url, google: google.url })
-  pushes.changed([target({ appleDevices: [device('a')], readForGoogle: reads })])
+  pushes.enqueue([target({ appleDevices: [device('a')], readForGoogle: reads })])
   await expect.poll(counted).toEqual(['google sent 1'])
 })
 
@@ -125,7 +125,7 @@ test('Google refuses: counted, logged once, not tried again', async () => {
   const denied = JSON.stringify({ error: { code: 403, message: 'no access to S1', status: 'PERMISSION_DENIED' } })
   await using google = await startUpstream(googleThat(sends(403, {}, denied)))
   const { pushes, counted, lines, sent } = setUp({ google: google.url })
-  pushes.changed(['S1', 'S2', 'S3'].map((serial) => target({ serial, readForGoogle: reads })))
+  pushes.enqueue(['S1', 'S2', 'S3'].map((serial) => target({ serial, readForGoogle: reads })))
   await expect.poll(counted).toEqual(['google refused 3'])
   expect(lines).toEqual([{ wallet: 'google', reason: 'Google responds 403 PERMISSION_DENIED' }])
   expect(google.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(3)
@@ -135,7 +135,7 @@ test('Google refuses: counted, logged once, not tried again', async () => {
 test('a card that was not saved at Google is reported, and is no fault', async () => {
   await using google = await startUpstream(googleThat(sends(404)))
   const { pushes, counted, lines, sent } = setUp({ google: google.url })
-  pushes.changed([target({ readForGoogle: reads })])
+  pushes.enqueue([target({ readForGoogle: reads })])
   await expect.poll(counted).toEqual(['google gone 1'])
   expect({ lines, sent }).toEqual({ lines: [], sent: ['S1 gone'] })
 })
@@ -149,7 +149,7 @@ test('a card that the platform cannot describe now is read again', async () => {
     if (tries < 3) throw new Error('card 9876 cannot be read')
     return reads()
   }
-  pushes.changed([target({ readForGoogle: read })])
+  pushes.enqueue([target({ readForGoogle: read })])
   await expect.poll(counted).toEqual(['google unread 2', 'google sent 1'])
   const reason = 'the loyalty platform or the store of passes does not respond'
   expect(lines).toEqual([{ wallet: 'google', reason }])
@@ -159,7 +159,7 @@ test('a card that the platform cannot describe now is read again', async () => {
 test('nothing is thrown and nothing waits for ever when both are gone', async () => {
   const url = `http://127.0.0.1:${await closedPort()}`
   const { pushes, counted } = setUp({ apple: url, google: url })
-  pushes.changed([target({ appleDevices: [device('a')], readForGoogle: reads })])
+  pushes.enqueue([target({ appleDevices: [device('a')], readForGoogle: reads })])
   const sorted = async () => (await counted()).toSorted()
   await expect.poll(sorted).toEqual(['apple failed 1', 'apple retried 2', 'google failed 1', 'google retried 2'])
   expect(pushes.waiting()).toEqual({ apple: 0, google: 0 })
@@ -169,14 +169,14 @@ test('what has changed directly before closing is sent', async () => {
   await using apple = await startApns()
   await using google = await startUpstream(googleThat(sends(200)))
   const { pushes, counted } = setUp({ apple: apple.url, google: google.url }, { closing: 10_000 })
-  pushes.changed([target({ appleDevices: [device('a')], readForGoogle: reads })])
+  pushes.enqueue([target({ appleDevices: [device('a')], readForGoogle: reads })])
   await pushes.close()
   expect(await counted()).toEqual(['apple sent 1', 'google sent 1'])
 })
 
 test('without a wallet in the settings it gets no pushes', async () => {
   const { pushes, counted } = setUp({})
-  pushes.changed([target({ appleDevices: [device('a')], readForGoogle: reads })])
+  pushes.enqueue([target({ appleDevices: [device('a')], readForGoogle: reads })])
   await pushes.close()
   expect(await counted()).toEqual([])
 })

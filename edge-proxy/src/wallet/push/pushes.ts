@@ -25,7 +25,7 @@ export type PushOptions = {
 
 type GoogleItem = { serial: string; read: NonNullable<PushTarget['readForGoogle']> }
 
-/** Tells Apple's and Google's wallets of changed passes. Each wallet has a queue, so that a dead one does not hold up the other. */
+/** Notifies Apple's and Google's wallets of changed passes. Each has a queue, so that one that fails does not delay the other. */
 export function createPushes(options: PushOptions): Pushes {
   const { settings, google, metrics, logger, onGone, onGoogleSent, onGoogleGone, apnsTimeout } = options
   const { limits = pushLimits } = options
@@ -60,7 +60,7 @@ export function createPushes(options: PushOptions): Pushes {
 
   return {
     // The response to the member goes first.
-    changed: (targets) => void setImmediate(() => targets.forEach(add)),
+    enqueue: (targets) => void setImmediate(() => targets.forEach(add)),
     waiting: () => ({
       ...(queues.apple && { apple: queues.apple.length() }),
       ...(queues.google && { google: queues.google.length() }),

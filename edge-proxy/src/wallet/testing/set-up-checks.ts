@@ -32,7 +32,7 @@ export function setUpChecks() {
       reads.push(cardCode)
       return platform.read(cardCode, ...rest)
     },
-    pushes: { changed: (targets) => void pushed.push(...targets) },
+    pushes: { enqueue: (targets) => void pushed.push(...targets) },
   })
   const save = async (cardCode: string, isForGoogle = false): Promise<string> => {
     const { serial } = await passes.save({ cardCode, accountId: 'A', holder: 'Erika', isForGoogle, client: 'c' })

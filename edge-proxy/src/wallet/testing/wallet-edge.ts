@@ -91,8 +91,8 @@ const upstreamOf =
   }
 
 /**
- * An edge with both wallets, in front of a platform that tests change, and what it tells the wallets; with `realServices`
- * it tells the services that the settings name.
+ * An edge with both wallets, in front of a platform that tests change, and the pushes that it sends; with `realServices` it
+ * sends them to the services that the settings name.
  */
 export async function startWalletEdge(
   config: Partial<EdgeConfig> = {},
@@ -106,7 +106,7 @@ export async function startWalletEdge(
     openPushes: (onGone) => {
       services.onGone = onGone
       return {
-        changed: (targets) => void pushed.push(...targets),
+        enqueue: (targets) => void pushed.push(...targets),
         waiting: () => ({}),
         close: async () => {},
       }

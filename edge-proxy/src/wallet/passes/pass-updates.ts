@@ -9,10 +9,10 @@ import type { Passes } from './passes.ts'
 /** Accounts whose last balance is remembered. */
 const maxRemembered = 10_000
 
-type FollowedPasses = Pick<Passes, 'ofAccount' | 'mark' | 'tell'>
+type AccountPasses = Pick<Passes, 'ofAccount' | 'mark' | 'notifyWallets'>
 
-/** Marks the passes of an account and tells their wallets, also if another pass cannot be marked. */
-async function follow(passes: FollowedPasses, accountId: string, { changes, unpushed }: Work): Promise<void> {
+/** Marks the passes of an account and notifies their wallets, also if another pass cannot be marked. */
+async function updatePasses(passes: AccountPasses, accountId: string, { changes, unpushed }: Work): Promise<void> {
   const after = (pass: LivePass): LivePass | null => effectOfAll(pass, changes)
   const results = await Promise.allSettled(
     (await passes.ofAccount(accountId)).map(async (pass) => {
@@ -20,27 +20,27 @@ async function follow(passes: FollowedPasses, accountId: string, { changes, unpu
       if (marked) unpushed.set(marked.serial, marked)
     }),
   )
-  await passes.tell([...unpushed.values()])
+  await passes.notifyWallets([...unpushed.values()])
   unpushed.clear()
   const failed = results.find(({ status }) => status === 'rejected')
   if (failed) throw new Error('a pass cannot be marked', { cause: failed })
 }
 
-type FollowOptions = {
+type PassUpdateOptions = {
   log: (fault: string) => void
   /** Called for an account whose changes end undone. */
   onDropped: () => void
   delays?: readonly number[]
 }
 
-/** What calls say of cards goes to their passes, after the calls and without holding them up; never throws. */
-export function createFollow(passes: FollowedPasses, { log, onDropped, delays = pauses }: FollowOptions) {
+/** Updates passes with what calls say of their cards, after the calls and without delaying them; never throws. */
+export function createPassUpdates(passes: AccountPasses, { log, onDropped, delays = pauses }: PassUpdateOptions) {
   const lastPoints = new LRUCache<string, number>({ max: maxRemembered })
   const logFault = createFaultLog(log)
 
   async function run(accountId: string, work: Work): Promise<boolean> {
     try {
-      await follow(passes, accountId, work)
+      await updatePasses(passes, accountId, work)
     } catch {
       logFault('the store of passes does not answer')
       return false
@@ -62,7 +62,7 @@ export function createFollow(passes: FollowedPasses, { log, onDropped, delays = 
     change.kind === 'points' && lastPoints.get(accountId) === change.points && !isBusy(accountId)
 
   return {
-    seen({ accountId, ...call }: SeenCall): void {
+    onCall({ accountId, ...call }: SeenCall): void {
       const change = accountId === '' ? null : changeIn(call, Date.now())
       if (change === null || isKnown(accountId, change)) return
       add(accountId, change)

@@ -9,9 +9,9 @@ usePassStores()
 const now = Date.now()
 
 /** The serials of all passes that are due. */
-async function claimAll(store: PassStore, reason: CheckReason, at: number): Promise<string[]> {
+async function takeAll(store: PassStore, reason: CheckReason, at: number): Promise<string[]> {
   const serials = []
-  for (let row = await store.claimPass(reason, at); row; row = await store.claimPass(reason, at))
+  for (let row = await store.takeDuePass(reason, at); row; row = await store.takeDuePass(reason, at))
     serials.push(row.serial)
   return serials
 }
@@ -27,18 +27,18 @@ describe.each([
     await one.insertPass(pass('old'), now - 3_000)
     await one.insertPass(pass('older', { hasGoogleLink: true }), now - 4_000)
     await one.insertPass(pass('ended', { state: 'ended', hasGoogleLink: true }), now - 5_000)
-    const claimed = await Promise.all([one, other, one].map((edge) => edge.claimPass('age', due - 2_000)))
-    const serials = claimed.flatMap((row) => row?.serial ?? [])
+    const taken = await Promise.all([one, other, one].map((edge) => edge.takeDuePass('age', due - 2_000)))
+    const serials = taken.flatMap((row) => row?.serial ?? [])
     expect(serials.length).toBeGreaterThan(0)
     expect(new Set(serials).size).toBe(serials.length)
     await one.setDue('ended', due)
     await one.setDue('old', due - 2_001)
     await one.setDue('older', due - 2_002)
-    expect(await other.claimPass('age', due - 2_000)).toEqual(pass('older', { hasGoogleLink: true }))
-    expect(await one.claimPass('age', due - 2_000)).toEqual(pass('old'))
+    expect(await other.takeDuePass('age', due - 2_000)).toEqual(pass('older', { hasGoogleLink: true }))
+    expect(await one.takeDuePass('age', due - 2_000)).toEqual(pass('old'))
     await one.setDue('ended', due - 2_001)
-    expect(await one.claimPass('age', due - 2_000)).toMatchObject({ serial: 'ended' })
-    expect(await other.claimPass('age', due - 2_000)).toBe(null)
+    expect(await one.takeDuePass('age', due - 2_000)).toMatchObject({ serial: 'ended' })
+    expect(await other.takeDuePass('age', due - 2_000)).toBe(null)
   })
 
   test.skipIf(skip)('gives passes whose last change Google does not have, also those that have ended', async () => {
@@ -56,15 +56,15 @@ describe.each([
     await one.updatePass(pass('at Apple', { changed }), now, now)
     // The link has this content.
     await one.updatePass(pass('link later', { hasGoogleLink: true, changed }), now, now)
-    expect(await claimAll(other, 'unsent', due)).toEqual([])
-    expect(await claimAll(other, 'unsent', due + 1)).toEqual(['at Google'])
+    expect(await takeAll(other, 'unsent', due)).toEqual([])
+    expect(await takeAll(other, 'unsent', due + 1)).toEqual(['at Google'])
     // It has no other turn among all passes.
-    expect(await claimAll(other, 'age', due + 1)).toEqual(['sent'])
+    expect(await takeAll(other, 'age', due + 1)).toEqual(['sent'])
     await one.setDue('at Google', due + resendTime)
-    expect(await claimAll(other, 'unsent', due + resendTime)).toEqual([])
-    expect(await claimAll(other, 'unsent', due + resendTime + 1)).toEqual(['at Google'])
+    expect(await takeAll(other, 'unsent', due + resendTime)).toEqual([])
+    expect(await takeAll(other, 'unsent', due + resendTime + 1)).toEqual(['at Google'])
     await one.setSentToGoogle('at Google', changed, now)
-    expect(await claimAll(other, 'unsent', due + 2 * checkAge)).toEqual([])
+    expect(await takeAll(other, 'unsent', due + 2 * checkAge)).toEqual([])
   })
 
   test.skipIf(skip)('a change is due for Google after the time of its pushes, however many follow it', async () => {
@@ -72,8 +72,8 @@ describe.each([
     await one.insertPass(pass('a', { hasGoogleLink: true, changed: now }), now)
     await one.updatePass(pass('a', { hasGoogleLink: true, changed: now + 1_000 }), now, null)
     await one.updatePass(pass('a', { hasGoogleLink: true, changed: now + 600_000 }), now + 1_000, null)
-    expect(await claimAll(one, 'unsent', now + 1_000 + resendTime)).toEqual([])
-    expect(await claimAll(one, 'unsent', now + 1_001 + resendTime)).toEqual(['a'])
+    expect(await takeAll(one, 'unsent', now + 1_000 + resendTime)).toEqual([])
+    expect(await takeAll(one, 'unsent', now + 1_001 + resendTime)).toEqual(['a'])
   })
 
   test.skipIf(skip)('gives passes that no wallet has used for 400 days, until they have ended', async () => {
@@ -83,10 +83,10 @@ describe.each([
     await one.register({ serial: 'phone', device: 'phone', pushToken: 'x' }, unused)
     await one.updatePass(pass('ended', { state: 'ended', changed: 2_000 }), 1_000, null)
     await one.keepPass('used', now)
-    const claimed = [await one.claimPass('unused', now), await other.claimPass('unused', now)]
-    expect(claimed.every((row) => row?.serial === 'phone' || row?.serial === 'Google')).toBe(true)
+    const taken = [await one.takeDuePass('unused', now), await other.takeDuePass('unused', now)]
+    expect(taken.every((row) => row?.serial === 'phone' || row?.serial === 'Google')).toBe(true)
     for (const serial of ['phone', 'Google'])
       expect(await other.updatePass(pass(serial, { state: 'ended', changed: 2_000 }), 1_000, now)).toBe(true)
-    expect(await one.claimPass('unused', now)).toBe(null)
+    expect(await one.takeDuePass('unused', now)).toBe(null)
   })
 })

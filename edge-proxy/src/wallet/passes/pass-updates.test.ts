@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { jsonResponse } from '../../http/response.ts'
 import type { SeenCall } from '../../calls/seen-call.ts'
 import { changeIn, effectOn, type Change } from './changes.ts'
-import { createFollow } from './follow.ts'
 import type { LivePass } from './pass-codec.ts'
+import { createPassUpdates } from './pass-updates.ts'
 
 const cardCode = '2012345678901'
 const success = (content: unknown = {}) => jsonResponse(200, { meta: { success: true }, content })
@@ -98,12 +98,12 @@ function recordingPasses(points: number | null = 10) {
         log.push(`mark ${serial} ${after(pass)?.state}`)
         return { ...pass, serial }
       },
-      tell: async (changed: readonly unknown[]) => void log.push(`tell ${changed.length}`),
+      notifyWallets: async (changed: readonly unknown[]) => void log.push(`notify ${changed.length}`),
     },
   }
 }
 
-const seen = (name: string, response = success(), body: SeenCall['body'] = null, accountId = 'ACC-1'): SeenCall => ({
+const callOf = (name: string, response = success(), body: SeenCall['body'] = null, accountId = 'ACC-1'): SeenCall => ({
   name,
   accountId,
   body,
@@ -116,36 +116,36 @@ const quiet = { log: () => {}, onDropped: () => {} }
 
 test('several changes of one account are looked up once', async () => {
   const { log, passes, release } = recordingPasses()
-  const follow = createFollow(passes, quiet)
-  for (const account of ['A', 'B']) follow.seen(seen('order', success(), null, account))
-  for (const call of [seen('points', pointsOf(20)), seen('lock card', success(), { cardCode }), seen('order')])
-    follow.seen(call)
+  const updates = createPassUpdates(passes, quiet)
+  for (const account of ['A', 'B']) updates.onCall(callOf('order', success(), null, account))
+  for (const call of [callOf('points', pointsOf(20)), callOf('lock card', success(), { cardCode }), callOf('order')])
+    updates.onCall(call)
   expect(log).toEqual(['look A', 'look B'])
   release()
-  await follow.idle()
+  await updates.idle()
   expect(log.slice(2).filter((line) => line.startsWith('look'))).toEqual(['look ACC-1'])
   expect(log.filter((line) => line === 'mark serial locked')).toHaveLength(1)
-  expect(log.filter((line) => line === 'tell 1')).toHaveLength(3)
+  expect(log.filter((line) => line === 'notify 1')).toHaveLength(3)
 })
 
 test('a lock that is undone before it is written changes nothing of the state', async () => {
   const { log, passes, release } = recordingPasses()
-  const follow = createFollow(passes, quiet)
-  for (const account of ['A', 'B']) follow.seen(seen('order', success(), null, account))
-  follow.seen(seen('lock card', success(), { cardCode }))
-  follow.seen({ ...seen('cards', success([{ cardCode, status: 'ACTIVE' }])), began: Date.now() + 1 })
+  const updates = createPassUpdates(passes, quiet)
+  for (const account of ['A', 'B']) updates.onCall(callOf('order', success(), null, account))
+  updates.onCall(callOf('lock card', success(), { cardCode }))
+  updates.onCall({ ...callOf('cards', success([{ cardCode, status: 'ACTIVE' }])), began: Date.now() + 1 })
   release()
-  await follow.idle()
+  await updates.idle()
   expect(log).not.toContain('mark serial locked')
 })
 
 test('a balance that this edge saw before is not looked up', async () => {
   const { log, passes, release } = recordingPasses()
   release()
-  const follow = createFollow(passes, quiet)
+  const updates = createPassUpdates(passes, quiet)
   for (const points of [10, 10, 12, 12, 12, 10]) {
-    follow.seen(seen('points', pointsOf(points)))
-    await follow.idle()
+    updates.onCall(callOf('points', pointsOf(points)))
+    await updates.idle()
   }
   expect(log.filter((line) => line.startsWith('look'))).toHaveLength(3)
   expect(log.filter((line) => line.startsWith('mark'))).toHaveLength(1)
@@ -155,16 +155,16 @@ test('a store that fails is said once, and holds up nothing', async () => {
   const { passes } = recordingPasses()
   const faults: string[] = []
   const failing = { ...passes, ofAccount: () => Promise.reject(new Error('gone')) }
-  const follow = createFollow(failing, { ...quiet, log: (fault) => void faults.push(fault) })
+  const updates = createPassUpdates(failing, { ...quiet, log: (fault) => void faults.push(fault) })
   for (let count = 0; count < 10; count += 1) {
-    follow.seen(seen('order'))
-    await follow.idle()
+    updates.onCall(callOf('order'))
+    await updates.idle()
   }
   expect(faults).toEqual(['the store of passes does not answer'])
 })
 
 /** Passes whose store fails at one step for some times. */
-function failingPasses(step: 'ofAccount' | 'mark' | 'tell', times: number) {
+function failingPasses(step: 'ofAccount' | 'mark' | 'notifyWallets', times: number) {
   const { passes, log, release } = recordingPasses()
   release()
   let failures = 0
@@ -183,16 +183,19 @@ function failingPasses(step: 'ofAccount' | 'mark' | 'tell', times: number) {
 }
 
 // Rule: wallet-10
-test.each(['ofAccount', 'mark', 'tell'] as const)('a change is tried again if the store fails at %s', async (step) => {
-  for (const call of [seen('points', pointsOf(20)), seen('lock card', success(), { cardCode })]) {
-    const { log, passes } = failingPasses(step, 2)
-    const follow = createFollow(passes, { ...quiet, delays: [1, 1] })
-    follow.seen(call)
-    await expect.poll(() => log.at(-1)).toBe('tell 1')
-    expect(log).toContain(`mark serial ${call.name === 'points' ? 'active' : 'locked'}`)
-    await follow.close()
-  }
-})
+test.each(['ofAccount', 'mark', 'notifyWallets'] as const)(
+  'a change is tried again if the store fails at %s',
+  async (step) => {
+    for (const call of [callOf('points', pointsOf(20)), callOf('lock card', success(), { cardCode })]) {
+      const { log, passes } = failingPasses(step, 2)
+      const updates = createPassUpdates(passes, { ...quiet, delays: [1, 1] })
+      updates.onCall(call)
+      await expect.poll(() => log.at(-1)).toBe('notify 1')
+      expect(log).toContain(`mark serial ${call.name === 'points' ? 'active' : 'locked'}`)
+      await updates.close()
+    }
+  },
+)
 
 // Rule: wallet-10
 test('a pass that cannot be marked keeps no other one from its push, and is tried again', async () => {
@@ -207,30 +210,30 @@ test('a pass that cannot be marked keeps no other one from its push, and is trie
     log.push('broken')
     throw new Error('broken')
   }
-  const follow = createFollow({ ...passes, ofAccount: twice, mark }, { ...quiet, delays: [1] })
-  follow.seen(seen('lock card', success(), { cardCode }))
-  const once = ['look ACC-1', 'broken', 'mark whole locked', 'tell 1']
+  const updates = createPassUpdates({ ...passes, ofAccount: twice, mark }, { ...quiet, delays: [1] })
+  updates.onCall(callOf('lock card', success(), { cardCode }))
+  const once = ['look ACC-1', 'broken', 'mark whole locked', 'notify 1']
   await expect.poll(() => log).toEqual([...once, ...once])
-  await follow.close()
+  await updates.close()
 })
 
 test('a balance that was not written is looked up when it is seen again', async () => {
   const { log, passes } = failingPasses('ofAccount', 1)
-  const follow = createFollow(passes, { ...quiet, delays: [] })
+  const updates = createPassUpdates(passes, { ...quiet, delays: [] })
   for (let count = 0; count < 2; count += 1) {
-    follow.seen(seen('points', pointsOf(20)))
-    await follow.idle()
+    updates.onCall(callOf('points', pointsOf(20)))
+    await updates.idle()
   }
   expect(log).toContain('mark serial active')
 })
 
 test('what comes while the store fails is done in its order, and bounded', async () => {
   const { log, passes } = failingPasses('ofAccount', 1)
-  const follow = createFollow(passes, { ...quiet, delays: [1] })
-  follow.seen(seen('lock card', success(), { cardCode }))
+  const updates = createPassUpdates(passes, { ...quiet, delays: [1] })
+  updates.onCall(callOf('lock card', success(), { cardCode }))
   for (let count = 0; count < 1_000; count += 1)
-    follow.seen({ ...seen('cards', success([{ cardCode, status: 'ACTIVE' }])), began: Date.now() + 1 + count })
-  await expect.poll(() => log.at(-1)).toBe('tell 1')
+    updates.onCall({ ...callOf('cards', success([{ cardCode, status: 'ACTIVE' }])), began: Date.now() + 1 + count })
+  await expect.poll(() => log.at(-1)).toBe('notify 1')
   expect(log.filter((line) => line.startsWith('mark'))).toEqual(['mark serial active'])
-  await follow.close()
+  await updates.close()
 })
