@@ -19,8 +19,11 @@ export const walletLinkPath = (wallet: WalletName): string => `/api/wallet/${wal
 /** Where the page asks which wallets hold the member's cards: GET with the headers of a call of the shop. */
 export const savedWalletsPath = '/api/wallet/saved'
 
+/** The path of Apple's web service of passes, below which phones add `/v1`. */
+export const appleServicePath = '/api/wallet/apple'
+
 /** The path of an Apple pass, which a link leads to; its query is the link's ticket. */
-export const applePassPath = '/api/wallet/apple/pass'
+export const applePassPath = `${appleServicePath}/pass`
 
 /** `holder`: the member's name as it stands on the pass, because the platform may send none. */
 export const WalletLinkBody = v.strictObject({
@@ -31,6 +34,9 @@ export const WalletLinkBody = v.strictObject({
 /** The link; a path of this portal for Apple, an address of Google for Google. */
 export const WalletLink = v.object({ url: v.string() })
 
-/** A card that is in wallets. `devices` counts the Apple devices that registered; `google` says that a link was asked for. */
+/**
+ * A card that is in wallets. `devices` counts the Apple devices that registered; `google` says that a link of Google's was
+ * requested.
+ */
 export const SavedWallet = v.object({ cardCode: v.string(), devices: v.number(), google: v.boolean() })
 export type SavedWallet = v.InferOutput<typeof SavedWallet>

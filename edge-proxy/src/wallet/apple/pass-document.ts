@@ -2,38 +2,23 @@ import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import * as paths from '@portal/shared-contracts/paths'
 import { applePassPath } from '@portal/shared-contracts/wallet/wallet'
 import type { Context, Hono } from 'hono'
-import { canSign, type AppleSettings } from '../../config/wallet-settings.ts'
-import { HttpError } from '../../http/http-error.ts'
+import type { AppleSettings } from '../../config/wallet-settings.ts'
+import type { HttpError } from '../../http/http-error.ts'
 import { headersOf, nodeOf, subnetOf } from '../../http/request.ts'
 import { fileResponse, headersOfError, type EdgeResponse } from '../../http/response.ts'
 import { sessionCookie } from '../../session/session.ts'
 import type { Passes } from '../passes/passes.ts'
 import type { RouteParts } from '../route-parts.ts'
+import { passResponse, requireValidCertificate, throwTooManyWait } from './pass-response.ts'
 import type { SignPass } from './sign-pass.ts'
-
-const passType = 'application/vnd.apple.pkpass'
 
 /** Passes that one network opens; shops and companies have one address for many. */
 const passesPerAddress = { limit: 300, minutes: 10 }
 
-type PassDocument = RouteParts & { apple: AppleSettings; passes: Passes; sign: SignPass }
-
-/** A response with a signed pass. */
-export const passResponse = (pass: Buffer, more: Readonly<Record<string, string>> = {}): EdgeResponse =>
-  fileResponse(200, passType, pass, { 'content-disposition': 'attachment; filename="karte.pkpass"', ...more })
-
-/** @throws HttpError backendUnavailable once the certificate has expired */
-export function requireValid(apple: AppleSettings): void {
-  if (!canSign(apple, Date.now())) throw new HttpError('backendUnavailable', 'certificate of passes has expired', 503)
-}
-
-/** @throws HttpError backendUnavailable */
-export function tooManyWait(): never {
-  throw new HttpError('backendUnavailable', 'too many passes wait', 503)
-}
+type PassDocumentDependencies = RouteParts & { apple: AppleSettings; passes: Passes; sign: SignPass }
 
 /** The address of a pass, which the browser opens as a document: its errors are a page. */
-export function addPassDocument(app: Hono, edge: PassDocument): void {
+export function addPassDocument(app: Hono, edge: PassDocumentDependencies): void {
   const { apple, passes, sign, unseal, respondTo, runInTurn, openLimiter } = edge
   const countPass = openLimiter('wallet pass', passesPerAddress)
 
@@ -42,11 +27,11 @@ export function addPassDocument(app: Hono, edge: PassDocument): void {
     await countPass(subnetOf(address))
     const ticket = unseal('ticket', cookies, c.req.query('ticket') ?? '', Date.now())
     if (ticket.kind !== 'valid') return page(403, t.expired)
-    requireValid(apple)
+    requireValidCertificate(apple)
     const { token: serial } = ticket.content
     const current = await passes.current(serial, subnetOf(address))
     if (current?.content?.state !== 'active') return page(404, t.missing)
-    return passResponse(await runInTurn(address, () => sign(current), tooManyWait))
+    return passResponse(await runInTurn(address, () => sign(current), throwTooManyWait))
   }
 
   app.get(applePassPath, (c) => respondTo(c, 'wallet pass', (address) => open(c, address), errorPage))

@@ -3,6 +3,7 @@ import { lightScheme } from '@portal/shared-contracts/brand/colors'
 import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 import * as paths from '@portal/shared-contracts/paths'
 import { passColorsOf } from '@portal/shared-contracts/wallet/pass-colors'
+import { appleServicePath } from '@portal/shared-contracts/wallet/wallet'
 import type { AppleSettings } from '../../config/wallet-settings.ts'
 import type { PassContent } from '../passes/pass-content.ts'
 import { passTexts as t } from '../passes/pass-texts.ts'
@@ -31,7 +32,7 @@ export function passJson({ serial, content, token }: ApplePass, { passType, team
     backgroundColor: colors.ground.rgb,
     foregroundColor: colors.text.rgb,
     labelColor: colors.text.rgb,
-    webServiceURL: `${portal}/api/wallet/apple`,
+    webServiceURL: `${portal}${appleServicePath}`,
     authenticationToken: token,
     sharingProhibited: true,
     voided: content?.state !== 'active',

@@ -19,8 +19,8 @@ function signingKeyOf({ key: pem, keyPassword }: Signing): forge.pki.rsa.Private
 }
 
 /**
- * Signs manifests as Apple specifies: a detached signature of CMS (RFC 5652) in DER, with its time, the certificate and the
- * intermediate.
+ * Signs manifests as Apple specifies: a detached signature of CMS (RFC 5652) in DER, with its time, the certificate and
+ * the intermediate.
  */
 export function createSignManifest(signing: Signing) {
   const own = forge.pki.certificateFromPem(signing.certificate)

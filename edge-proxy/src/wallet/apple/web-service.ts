@@ -1,3 +1,4 @@
+import { appleServicePath } from '@portal/shared-contracts/wallet/wallet'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
@@ -11,7 +12,7 @@ import type { PassStore } from '../passes/pass-store.ts'
 import type { Passes } from '../passes/passes.ts'
 import type { WalletKeys } from '../passes/wallet-keys.ts'
 import type { RouteParts } from '../route-parts.ts'
-import { passResponse, requireValid, tooManyWait } from './pass-document.ts'
+import { passResponse, requireValidCertificate, throwTooManyWait } from './pass-response.ts'
 import type { SignPass } from './sign-pass.ts'
 
 /** Requests of phones in one network; shops and companies have one address for many. */
@@ -21,25 +22,28 @@ const requestsPerAddress = { limit: 600, minutes: 10 }
 const maxBytes = { registration: 1_024, log: 16 * 1_024 }
 
 /** Random texts of Apple. */
-const AppleText = (longest: number) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w.:-]{1,${longest}}$`)))
+const AppleText = (maxLength: number) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w.:-]{1,${maxLength}}$`)))
 const Device = AppleText(128)
 const RegistrationBody = v.object({ pushToken: AppleText(256) })
 const LogBody = v.object({ logs: v.array(v.string()) })
 
-type WebService = RouteParts & { apple: AppleSettings; passes: Passes; sign: SignPass } & {
+type WebServiceDependencies = RouteParts & {
+  apple: AppleSettings
+  passes: Passes
+  sign: SignPass
   store: PassStore
   keys: Pick<WalletKeys, 'isToken'>
   logger: Pick<Logger, 'warn'>
 }
 
-const base = '/api/wallet/apple/v1'
+const base = `${appleServicePath}/v1`
 
 /**
- * The web service of passes, as Apple specifies it
+ * Adds the web service of passes, as Apple specifies it
  * (https://developer.apple.com/documentation/walletpasses/adding-a-web-service-to-update-passes). Phones send the token of
- * the pass, except for the list of a device and for the log, which say nothing of cards.
+ * the pass, except for the list of a device and for the log, which contain nothing of cards.
  */
-export function addWebService(app: Hono, edge: WebService): void {
+export function addWebService(app: Hono, edge: WebServiceDependencies): void {
   const { respondTo, openLimiter } = edge
   const countRequest = openLimiter('wallet phone', requestsPerAddress)
   const logReport = createMinuteLog<null>((_, reports) =>
@@ -74,13 +78,13 @@ export function addWebService(app: Hono, edge: WebService): void {
 
 const empty = (status: number): EdgeResponse => edgeResponse(textResponse(status, 'text', ''))
 
-const refused = (): HttpError => new HttpError('sessionInvalid', 'token of no such pass')
+const refusedError = (): HttpError => new HttpError('sessionInvalid', 'token of no such pass')
 
 /** The serial of the path, for which the request has the token. @throws HttpError sessionInvalid */
-function authorised(c: Context, { apple, keys }: Pick<WebService, 'apple' | 'keys'>): string {
+function authorised(c: Context, { apple, keys }: Pick<WebServiceDependencies, 'apple' | 'keys'>): string {
   const serial = c.req.param('serial') ?? ''
   const [, token = ''] = /^ApplePass ([\x21-\x7e]{16,200})$/.exec(c.req.header('authorization') ?? '') ?? []
-  if (c.req.param('passType') !== apple.passType || !keys.isToken(serial, token)) throw refused()
+  if (c.req.param('passType') !== apple.passType || !keys.isToken(serial, token)) throw refusedError()
   return serial
 }
 
@@ -91,28 +95,28 @@ function deviceIn(c: Context): string {
   return parsed.output
 }
 
-async function register(c: Context, edge: WebService): Promise<EdgeResponse> {
+async function register(c: Context, edge: WebServiceDependencies): Promise<EdgeResponse> {
   const serial = authorised(c, edge)
   const device = deviceIn(c)
   const { pushToken } = await readBody(c, RegistrationBody, { maxBytes: maxBytes.registration })
   const isNew = await edge.store.register({ serial, device, pushToken }, Date.now())
-  if (isNew === null) throw refused()
+  if (isNew === null) throw refusedError()
   // Its pass may be older than the last change: the file of a pass can be opened at any time.
   if (isNew) edge.passes.notifyPhone({ serial, device, pushToken })
   return empty(isNew ? 201 : 200)
 }
 
 /**
- * ms of changes that are listed again: times are by the clock of the edge that writes them, and a write that began earlier
- * may end later.
+ * ms of changes that are listed again, because times are those of the clock of the edge that writes them, and a write that
+ * began earlier may end later.
  */
 const listedAgain = 30_000
 
 /**
- * The passes of a device that have changed since the last answer, whose `lastUpdated` the phone sends back, and those for which
- * it has registered since: their files may be older than a change before that answer.
+ * Lists the passes of a device that have changed since the last response, whose `lastUpdated` the phone sends back, and those
+ * for which it has registered since, because their files may be older than a change before that response.
  */
-async function listChanged(c: Context, { apple, store }: WebService): Promise<EdgeResponse> {
+async function listChanged(c: Context, { apple, store }: WebServiceDependencies): Promise<EdgeResponse> {
   if (c.req.param('passType') !== apple.passType) return empty(204)
   const [since = '0'] = /^\d{1,15}$/.exec(c.req.query('passesUpdatedSince') ?? '') ?? []
   const now = Date.now()
@@ -123,15 +127,15 @@ async function listChanged(c: Context, { apple, store }: WebService): Promise<Ed
   return edgeResponse(jsonResponse(200, { lastUpdated, serialNumbers: changed.map(({ serial }) => serial) }))
 }
 
-async function sendPass(c: Context, edge: WebService, address: string): Promise<EdgeResponse> {
+async function sendPass(c: Context, edge: WebServiceDependencies, address: string): Promise<EdgeResponse> {
   const { apple, passes, sign, runInTurn } = edge
   const serial = authorised(c, edge)
-  requireValid(apple)
+  requireValidCertificate(apple)
   const current = await passes.current(serial, subnetOf(address))
-  if (current === null) throw refused()
+  if (current === null) throw refusedError()
   const seconds = Math.floor(current.changed / 1000)
   const headers = { 'last-modified': new Date(seconds * 1000).toUTCString() }
   const known = Date.parse(c.req.header('if-modified-since') ?? '')
   if (known >= seconds * 1000) return edgeResponse(textResponse(304, 'text', ''), headers)
-  return passResponse(await runInTurn(address, () => sign(current), tooManyWait), headers)
+  return passResponse(await runInTurn(address, () => sign(current), throwTooManyWait), headers)
 }
