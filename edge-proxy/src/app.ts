@@ -113,8 +113,9 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
   const openLimiter = createOpenLimiter(limiterStore, { secret: ring.newest.key, portal: ring.portal })
   const countAttempt = createCountAttempt(openLimiter)
   const backend = createBackend(config, metrics, runInTurn, () => countDrop('call'))
-  const walletServices = options.walletServices ?? createWalletServices({ config, metrics, logger })
-  const wallet = createWallet({ config, state, backend, metrics, logger }, walletServices)
+  const walletServices = (settings: WalletSettings) => createWalletServices({ config, metrics, logger }, settings)
+  const walletDependencies = { config, state, backend, metrics, logger }
+  const wallet = createWallet(walletDependencies, options.walletServices ?? walletServices)
   return {
     config,
     publicOrigin: config.publicOrigin,

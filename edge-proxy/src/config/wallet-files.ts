@@ -16,8 +16,8 @@ const FileText = v.pipe(
   }),
 )
 
-/** Text that `parse` understands. */
-const parsed = <Output>(parse: (text: string) => Output, message: string) =>
+/** The text of a file, parsed; the setting is wrong if `parse` throws. */
+const parseFile = <Output>(parse: (text: string) => Output, message: string) =>
   v.pipe(
     FileText,
     v.rawTransform<string, Output>(({ dataset, addIssue, NEVER }) => {
@@ -33,7 +33,7 @@ const parsed = <Output>(parse: (text: string) => Output, message: string) =>
 /** A certificate, and its text. */
 export type CertificateFile = { pem: string; certificate: X509Certificate }
 
-export const Certificate = parsed(
+export const Certificate = parseFile(
   (pem): CertificateFile => ({ pem, certificate: new X509Certificate(pem) }),
   'must name a PEM file with a certificate',
 )
@@ -63,7 +63,7 @@ const ServiceAccountJson = v.object({
 })
 
 /** The service account in the JSON file that Google gives. */
-export const ServiceAccount = parsed(
+export const ServiceAccount = parseFile(
   (text) => v.parse(ServiceAccountJson, JSON.parse(text)),
   'must name a JSON file of a service account, with client_email, private_key and token_uri',
 )

@@ -23,19 +23,20 @@ import { accessTokenOf } from '../session/session-routes.ts'
 import { statesIn } from './passes/listed-states.ts'
 import type { PassContent } from './passes/pass-content.ts'
 import type { Passes } from './passes/passes.ts'
-import type { RouteParts } from './route-parts.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
 import type { WalletServices } from './services.ts'
 
 /** Links of one member. */
 const linksPerMember = { limit: 60, minutes: 60 }
 
 /** Characters of a name on a pass. */
-const longestName = 60
+const maxNameLength = 60
 
-type MemberRoutes = RouteParts & { settings: WalletSettings; passes: Passes } & Pick<WalletServices, 'saveLink'>
+type MemberRouteDependencies = RouteDependencies &
+  Pick<WalletServices, 'saveLink'> & { settings: WalletSettings; passes: Passes }
 
-/** The addresses where pages ask for a link that saves a card in a wallet, and for the wallets that hold cards. */
-export function addMemberRoutes(app: Hono, edge: MemberRoutes): void {
+/** Adds the routes where pages request a link that saves a card in a wallet, and the wallets that have cards. */
+export function addMemberRoutes(app: Hono, edge: MemberRouteDependencies): void {
   const { respondToOwn, passes, unseal, openLimiter } = edge
   const countLink = openLimiter('wallet link', linksPerMember)
 
@@ -75,7 +76,7 @@ export function addMemberRoutes(app: Hono, edge: MemberRoutes): void {
 }
 
 /** The signed-in member of a request. @throws HttpError sessionInvalid, forbidden for a kiosk */
-function memberIn(c: Context, { unseal }: Pick<RouteParts, 'unseal'>): UnsealedToken {
+function memberIn(c: Context, { unseal }: Pick<RouteDependencies, 'unseal'>): UnsealedToken {
   if (headersOf(nodeOf(c).request).has(headerNames.kiosk)) throw new HttpError('forbidden', 'not a call of the kiosk')
   return validOf(accessTokenOf(c, unseal))
 }
@@ -84,7 +85,11 @@ function memberIn(c: Context, { unseal }: Pick<RouteParts, 'unseal'>): UnsealedT
  * The member's list says that a card is active: the loyalty platform may not send its status.
  * @throws HttpError forbidden, sessionInvalid, backendUnavailable
  */
-async function checkActiveCard(cardCode: string, edge: MemberRoutes, listRequest: OwnListRequest): Promise<void> {
+async function checkActiveCard(
+  cardCode: string,
+  edge: MemberRouteDependencies,
+  listRequest: OwnListRequest,
+): Promise<void> {
   const states = statesIn(parseJson(await readOwnCards(edge, listRequest)))
   if (states === null) throw new HttpError('backendUnavailable', 'own cards unreadable')
   if (states.get(cardCode) !== 'active') throw new HttpError('forbidden', 'card is locked')
@@ -107,17 +112,17 @@ const listRequestOf = ({ content, boundTo }: UnsealedToken, address: string, spa
 /** A name as it may stand on a pass; null without one. */
 function nameOf(sent = ''): string | null {
   const name = withoutDirections(sent).replaceAll(/\p{C}/gu, ' ').trim()
-  return name === '' ? null : [...name].slice(0, longestName).join('')
+  return name === '' ? null : [...name].slice(0, maxNameLength).join('')
 }
 
 /** A link for the browser of this session, for two minutes; a logout ends it. */
-function ticketLink({ ring }: RouteParts, { content, boundTo }: UnsealedToken, { serial }: PassContent): string {
+function ticketLink({ ring }: RouteDependencies, { content, boundTo }: UnsealedToken, { serial }: PassContent): string {
   const { portal: _, exp: __, ...session } = content
   const ticket = seal(ring, 'ticket', boundTo, { ...session, token: serial }, Date.now())
   return `${applePassPath}?ticket=${ticket}`
 }
 
-function googleLink({ saveLink }: MemberRoutes, content: PassContent): Promise<string> {
+function googleLink({ saveLink }: MemberRouteDependencies, content: PassContent): Promise<string> {
   if (saveLink === null) throw new HttpError('callUnknown', 'wallet without settings')
   return saveLink(content)
 }

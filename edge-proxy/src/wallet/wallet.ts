@@ -19,10 +19,10 @@ import { openPostgresPassStore } from './passes/postgres-pass-store.ts'
 import { openSqlitePassStore } from './passes/sqlite-pass-store.ts'
 import { createWalletKeys } from './passes/wallet-keys.ts'
 import type { WaitingPushes } from './push/push-target.ts'
-import type { RouteParts } from './route-parts.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
 import type { WalletServices } from './services.ts'
 
-type WalletParts = {
+type WalletDependencies = {
   config: Pick<EdgeConfig, 'wallet' | 'publicOrigin' | 'dataDir'>
   state: Pick<ReturnType<typeof openState>, 'database' | 'asked'>
   backend: Pick<Backend, 'send'>
@@ -31,7 +31,7 @@ type WalletParts = {
 }
 
 export type Wallet = {
-  addRoutes: (app: Hono, parts: RouteParts) => void
+  addRoutes: (app: Hono, parts: RouteDependencies) => void
   /** Updates passes with what calls say of their cards. */
   afterCall: (call: SeenCall) => void
   pushesWaiting: () => WaitingPushes
@@ -46,7 +46,10 @@ const withoutWallets: Wallet = {
 }
 
 /** Cards in Apple Wallet and Google Wallet (docs/decisions/0056-wallet-passes.md); nothing without settings of one. */
-export function createWallet(parts: WalletParts, services: (settings: WalletSettings) => WalletServices): Wallet {
+export function createWallet(
+  parts: WalletDependencies,
+  services: (settings: WalletSettings) => WalletServices,
+): Wallet {
   const { config, state, backend, metrics, logger } = parts
   const settings = config.wallet
   if (settings === null) return withoutWallets
@@ -54,12 +57,12 @@ export function createWallet(parts: WalletParts, services: (settings: WalletSett
   const { openPushes, saveLink } = services(settings)
   const store = state.database === null ? openSqlitePassStore(config.dataDir) : openPostgresPassStore(state.database)
   const keys = createWalletKeys(settings.keys, config.publicOrigin)
-  const written = createLogUnwritten(logger)
-  const pushes = openPushes(
-    (device) => written(store.deleteDevice(device)),
-    (serial, changed) => written(store.setSentToGoogle(serial, changed, Date.now())),
-    (serial) => written(store.setNotAtGoogle(serial, Date.now())),
-  )
+  const logUnwritten = createLogUnwritten(logger)
+  const pushes = openPushes({
+    onAppleDeviceGone: (device) => logUnwritten(store.deleteDevice(device)),
+    onGoogleSent: (serial, changed) => logUnwritten(store.setSentToGoogle(serial, changed, Date.now())),
+    onGoogleGone: (serial) => logUnwritten(store.setNotAtGoogle(serial, Date.now())),
+  })
   const passes = createPasses({ store, keys, readCard: createReadCard(backend), pushes })
   const passUpdates = createPassUpdates(passes, {
     log: (reason) => logger.error({ reason }, 'passes do not follow their cards'),
@@ -100,6 +103,7 @@ function warnOfExpired({ apple }: WalletSettings, logger: Logger): void {
     logger.error('WALLET_APPLE_CERTIFICATE or WALLET_APPLE_INTERMEDIATE has expired: there is no Apple Wallet.')
 }
 
+/** Logs that the store did not respond to a write, once until it does. */
 function createLogUnwritten(logger: Logger): (write: Promise<void>) => void {
   const logFault = createFaultLog((reason) => logger.error({ reason }, 'results of pushes were not written'))
   return (write) =>

@@ -44,7 +44,7 @@ function takerOf(declaredIn: string, title: string): Taker | null | undefined {
 
 /** Programs that write sentences without fields, because they have no logger yet, or none. */
 const startsWithoutLogger =
-  /\/edge-proxy\/src\/(?:server|copy-assets|operations\/serve|images\/image-(?:process|server)|wallet\/google\/create-class)\.ts$/
+  /\/edge-proxy\/src\/(?:server|copy-assets|operations\/serve|images\/image-(?:process|server)|wallet\/google\/create-class-command)\.ts$/
 
 /** Fields that pino adds to every line of the log. */
 export const pinoFields = ['level', 'time', 'msg']

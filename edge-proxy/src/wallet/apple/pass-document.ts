@@ -8,14 +8,14 @@ import { headersOf, nodeOf, subnetOf } from '../../http/request.ts'
 import { fileResponse, headersOfError, type EdgeResponse } from '../../http/response.ts'
 import { sessionCookie } from '../../session/session.ts'
 import type { Passes } from '../passes/passes.ts'
-import type { RouteParts } from '../route-parts.ts'
+import type { RouteDependencies } from '../route-dependencies.ts'
 import { passResponse, requireValidCertificate, throwTooManyWait } from './pass-response.ts'
 import type { SignPass } from './sign-pass.ts'
 
 /** Passes that one network opens; shops and companies have one address for many. */
 const passesPerAddress = { limit: 300, minutes: 10 }
 
-type PassDocumentDependencies = RouteParts & { apple: AppleSettings; passes: Passes; sign: SignPass }
+type PassDocumentDependencies = RouteDependencies & { apple: AppleSettings; passes: Passes; sign: SignPass }
 
 /** The address of a pass, which the browser opens as a document: its errors are a page. */
 export function addPassDocument(app: Hono, edge: PassDocumentDependencies): void {

@@ -11,7 +11,7 @@ import { edgeResponse, jsonResponse, textResponse, type EdgeResponse } from '../
 import type { PassStore } from '../passes/pass-store.ts'
 import type { Passes } from '../passes/passes.ts'
 import type { WalletKeys } from '../passes/wallet-keys.ts'
-import type { RouteParts } from '../route-parts.ts'
+import type { RouteDependencies } from '../route-dependencies.ts'
 import { passResponse, requireValidCertificate, throwTooManyWait } from './pass-response.ts'
 import type { SignPass } from './sign-pass.ts'
 
@@ -27,7 +27,7 @@ const Device = AppleText(128)
 const RegistrationBody = v.object({ pushToken: AppleText(256) })
 const LogBody = v.object({ logs: v.array(v.string()) })
 
-type WebServiceDependencies = RouteParts & {
+type WebServiceDependencies = RouteDependencies & {
   apple: AppleSettings
   passes: Passes
   sign: SignPass

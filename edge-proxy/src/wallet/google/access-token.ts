@@ -14,11 +14,11 @@ const safetyMargin = 60_000
 const TokenResponse = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() })
 
 /** Signs a JWT with the service account's key, which is given as PEM. */
-export const signed = (claims: Record<string, unknown>, privateKey: string): Promise<string> =>
+export const signJwt = (claims: Record<string, unknown>, privateKey: string): Promise<string> =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT' }).sign(createPrivateKey(privateKey))
 
 /**
- * The access token of the service account, by RFC 7523: asked for once, and kept until shortly before it expires.
+ * Requests the access token of the service account (RFC 7523), and keeps it until shortly before it expires.
  * https://developers.google.com/identity/protocols/oauth2/service-account
  */
 export function createAccessToken({ email, privateKey, tokenUrl }: GoogleSettings, send: SendToGoogle) {
@@ -32,7 +32,7 @@ export function createAccessToken({ email, privateKey, tokenUrl }: GoogleSetting
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
         grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-        assertion: await signed(claims, privateKey),
+        assertion: await signJwt(claims, privateKey),
       }).toString(),
     })
     const response = v.safeParse(TokenResponse, body)
@@ -40,7 +40,7 @@ export function createAccessToken({ email, privateKey, tokenUrl }: GoogleSetting
     return response.output
   }
 
-  /** One request for all who need a token meanwhile. */
+  /** Sends one request for all calls that need a token meanwhile. */
   function renew(): Promise<string> {
     const asked = ask()
     const renewed = { token: asked.then((response) => response.access_token), expires: Infinity }

@@ -9,7 +9,10 @@ import { endedFields, googleId, contentFields } from './loyalty-object.ts'
 
 const ErrorBody = v.object({ error: v.object({ status: v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/)) }) })
 
-/** Google's REST API for the objects and the class of this portal. https://developers.google.com/wallet/reference/rest */
+/**
+ * Google's REST API for the objects and the class of this portal.
+ * https://developers.google.com/wallet/reference/rest
+ */
 export function createGoogleApi(settings: GoogleSettings, publicOrigin: string, timeout?: number) {
   const { issuer, apiUrl } = settings
   const client = createHttpClient(timeout)
@@ -31,31 +34,31 @@ export function createGoogleApi(settings: GoogleSettings, publicOrigin: string, 
         const response = await send('PATCH', `loyaltyObject/${googleId(issuer, serial)}`, fields)
         // The member asked for a link and did not save the card.
         if (response.status === 404) return { result: 'gone' }
-        accepted(response)
+        requireAccepted(response)
         return { result: 'sent' }
       } catch (error) {
         return outcomeOf(error)
       }
     },
-    /** Makes the class, unless Google has it. @throws GoogleError, or an error of the network */
+    /** Creates the class, unless Google has it. @throws GoogleError, or an error of the network */
     async createClass(): Promise<'created' | 'existed'> {
       const response = await send('POST', 'loyaltyClass', loyaltyClass(issuer, publicOrigin))
       if (response.status === 409) return 'existed'
-      accepted(response)
+      requireAccepted(response)
       return 'created'
     },
     /** Brings the class up to date with the brand. @throws GoogleError, or an error of the network */
     async updateClass(): Promise<void> {
       const fields = loyaltyClass(issuer, publicOrigin)
-      accepted(await send('PATCH', `loyaltyClass/${fields.id}`, fields))
+      requireAccepted(await send('PATCH', `loyaltyClass/${fields.id}`, fields))
     },
     close: client.close,
   }
 }
 export type GoogleApi = ReturnType<typeof createGoogleApi>
 
-/** @throws GoogleError */
-function accepted({ status, body }: GoogleResponse): void {
+/** @throws GoogleError for a response other than 2xx */
+function requireAccepted({ status, body }: GoogleResponse): void {
   if (status >= 200 && status < 300) return
   const parsed = v.safeParse(ErrorBody, body)
   throw new GoogleError(status, parsed.success ? parsed.output.error.status : '')

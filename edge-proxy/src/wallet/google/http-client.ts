@@ -1,9 +1,10 @@
 import { Agent, request } from 'undici'
+import { parseJson } from '../../http/body.ts'
 
 /** ms for one request to Google, with its connection. */
 const requestTimeout = 10_000
 /** Bytes; responses repeat the object, which has about two thousand. */
-const longestResponse = 256 * 1024
+const maxResponseBytes = 256 * 1024
 
 type GoogleRequest = { method: 'GET' | 'POST' | 'PATCH'; headers: Record<string, string>; body: string }
 
@@ -30,18 +31,10 @@ export class GoogleError extends Error {
 
 /** Sends requests to Google on connections of their own, which `close` ends. */
 export function createHttpClient(timeout = requestTimeout) {
-  const dispatcher = new Agent({ connect: { timeout }, maxResponseSize: longestResponse })
+  const dispatcher = new Agent({ connect: { timeout }, maxResponseSize: maxResponseBytes })
   const send: SendToGoogle = async (url, content) => {
     const response = await request(url, { ...content, dispatcher, signal: AbortSignal.timeout(timeout) })
-    return { status: response.statusCode, body: parsed(await response.body.text()) }
+    return { status: response.statusCode, body: parseJson(await response.body.text()) }
   }
   return { send, close: () => dispatcher.destroy() }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -2,7 +2,7 @@ import { jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 import { googleSettings, samplePass, serviceAccountKey } from '../testing/wallet-settings.ts'
-import { googleSaveLink, longestLink } from './save-link.ts'
+import { googleSaveLink, maxLinkLength } from './save-link.ts'
 
 const origin = 'https://mitglieder.kundenkarte.example'
 const grouped = groupCardCode('9876543210123456')
@@ -53,15 +53,15 @@ const nameOf = async (link: string): Promise<unknown> => {
 test.each([
   { name: 'of 60 letters', holder: 'Maximiliane-Sophie Freifrau von und zu Hohenstaufen-Burgheim', shown: 60 },
   { name: 'of 60 umlauts', holder: 'Ä'.repeat(60), shown: 60 },
-])('a name $name fits into a link of $longestLink characters', async ({ holder, shown }) => {
+])('a name $name fits into a link of $maxLinkLength characters', async ({ holder, shown }) => {
   const link = await googleSaveLink(googleSettings(), samplePass({ holder }), origin)
-  expect(link.length).toBeLessThanOrEqual(longestLink)
+  expect(link.length).toBeLessThanOrEqual(maxLinkLength)
   expect([...String(await nameOf(link))]).toHaveLength(shown)
 })
 
 test('a name that makes a link too long is left out', async () => {
   const longOrigin = `https://${'mitglieder-'.repeat(16)}portal.example`
   const link = await googleSaveLink(googleSettings(), samplePass({ holder: 'Ä'.repeat(60) }), longOrigin)
-  expect(link.length).toBeLessThanOrEqual(longestLink)
+  expect(link.length).toBeLessThanOrEqual(maxLinkLength)
   expect(await nameOf(link)).toBeUndefined()
 })

@@ -1,15 +1,18 @@
 import type { GoogleSettings } from '../../config/wallet-settings.ts'
 import type { PassContent } from '../passes/pass-content.ts'
 import { linkTime } from '../passes/pass-store.ts'
-import { signed } from './access-token.ts'
+import { signJwt } from './access-token.ts'
 import { classIdOf, googleId, contentFields } from './loyalty-object.ts'
 
-/** Characters of a link; browsers and Google may cut a longer one. https://developers.google.com/wallet/retail/loyalty-cards/web */
-export const longestLink = 1_800
+/**
+ * Characters of a link; browsers and Google may cut a longer one.
+ * https://developers.google.com/wallet/retail/loyalty-cards/web
+ */
+export const maxLinkLength = 1_800
 
 /**
- * The link with which the browser brings a card to Google Wallet. It holds the pass, signed, so that Google learns of it
- * only when the member opens the link, within `linkTime`. A name that makes the link too long is left out.
+ * The link with which the browser saves a card in Google Wallet. It contains the signed pass, so that Google gets it only
+ * when the member opens the link, within `linkTime`. A name that makes the link too long is left out.
  */
 export async function googleSaveLink(
   settings: GoogleSettings,
@@ -17,7 +20,7 @@ export async function googleSaveLink(
   publicOrigin: string,
 ): Promise<string> {
   const link = await linkOf(settings, content, publicOrigin)
-  return link.length <= longestLink ? link : linkOf(settings, { ...content, holder: null }, publicOrigin)
+  return link.length <= maxLinkLength ? link : linkOf(settings, { ...content, holder: null }, publicOrigin)
 }
 
 async function linkOf(
@@ -40,5 +43,5 @@ async function linkOf(
     origins: [publicOrigin],
     payload: { loyaltyObjects: [object] },
   }
-  return `${saveUrl}/${await signed(claims, privateKey)}`
+  return `${saveUrl}/${await signJwt(claims, privateKey)}`
 }

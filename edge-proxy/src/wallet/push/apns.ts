@@ -7,7 +7,7 @@ import type { Outcome } from './push-queue.ts'
 const pushTimeout = 10_000
 
 /** Characters of a response that are read; Apple's have about fifty. */
-const longestResponse = 1_000
+const maxResponseLength = 1_000
 
 const ErrorBody = v.pipe(
   v.string(),
@@ -51,7 +51,7 @@ export function createApns(settings: AppleSettings, timeout = pushTimeout) {
     let body = ''
     stream.setEncoding('utf8')
     stream.on('response', (headers) => void (status = Number(headers[constants.HTTP2_HEADER_STATUS])))
-    stream.on('data', (text: string) => void (body += text.slice(0, longestResponse - body.length)))
+    stream.on('data', (text: string) => void (body += text.slice(0, maxResponseLength - body.length)))
     stream.on('error', () => resolve({ result: 'failed', fault: 'the connection to Apple failed' }))
     stream.on('close', () => {
       clearTimeout(timer)

@@ -25,11 +25,12 @@ export type Pushes = {
 /** Pushes that wait for their turn or for another try, by wallet. */
 export type WaitingPushes = Readonly<Partial<Record<WalletName, number>>>
 
-/** Called for a push token that Apple's push service no longer knows (410). */
-export type OnGone = (device: AppleDevice) => void
-
-/** Called with the change of a pass that Google has taken. */
-export type OnGoogleSent = (serial: string, changed: number) => void
-
-/** Called for a pass that Google does not have (404). */
-export type OnGoogleGone = (serial: string) => void
+/** What the services of the wallets say about pushes. */
+export type PushEvents = {
+  /** Called for a push token that Apple's push service no longer knows (410). */
+  onAppleDeviceGone: (device: AppleDevice) => void
+  /** Called with the change of a pass that Google has accepted. */
+  onGoogleSent: (serial: string, changed: number) => void
+  /** Called for a pass that Google does not have (404). */
+  onGoogleGone: (serial: string) => void
+}

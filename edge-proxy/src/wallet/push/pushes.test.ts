@@ -35,7 +35,7 @@ function setUp(urls: Urls, { timeout = 30_000, closing = 100 } = {}) {
     google,
     metrics,
     logger: { error: (line: unknown) => void lines.push(line) },
-    onGone: (device) => void gone.push(device),
+    onAppleDeviceGone: (device) => void gone.push(device),
     onGoogleSent: (serial, changed) => void sent.push(`${serial} ${changed}`),
     onGoogleGone: (serial) => void sent.push(`${serial} gone`),
     limits: { ...quick, closing },

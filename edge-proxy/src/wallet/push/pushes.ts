@@ -8,17 +8,14 @@ import type { GoogleApi } from '../google/api.ts'
 import type { CurrentContent } from '../passes/pass-content.ts'
 import { createApns } from './apns.ts'
 import { createPushQueue, pushLimits, type CountedResult, type Outcome } from './push-queue.ts'
-import type { AppleDevice, OnGone, OnGoogleGone, OnGoogleSent, Pushes, PushTarget } from './push-target.ts'
+import type { AppleDevice, PushEvents, Pushes, PushTarget } from './push-target.ts'
 
-export type PushOptions = {
+export type PushOptions = PushEvents & {
   settings: Pick<WalletSettings, 'apple'>
   /** Null without the wallet. */
   google: Pick<GoogleApi, 'patch'> | null
   metrics: Pick<Metrics, 'count'>
   logger: Pick<Logger, 'error'>
-  onGone: OnGone
-  onGoogleSent: OnGoogleSent
-  onGoogleGone: OnGoogleGone
   limits?: typeof pushLimits
   apnsTimeout?: number
 }
@@ -27,7 +24,7 @@ type GoogleItem = { serial: string; read: NonNullable<PushTarget['readForGoogle'
 
 /** Notifies Apple's and Google's wallets of changed passes. Each has a queue, so that one that fails does not delay the other. */
 export function createPushes(options: PushOptions): Pushes {
-  const { settings, google, metrics, logger, onGone, onGoogleSent, onGoogleGone, apnsTimeout } = options
+  const { settings, google, metrics, logger, onAppleDeviceGone, onGoogleSent, onGoogleGone, apnsTimeout } = options
   const { limits = pushLimits } = options
   const apns = settings.apple && createApns(settings.apple, apnsTimeout)
 
@@ -46,7 +43,7 @@ export function createPushes(options: PushOptions): Pushes {
   }
 
   const queues = {
-    apple: apns && createQueue<AppleDevice>('apple', ({ pushToken }) => apns.push(pushToken), onGone),
+    apple: apns && createQueue<AppleDevice>('apple', ({ pushToken }) => apns.push(pushToken), onAppleDeviceGone),
     google:
       google &&
       createQueue<GoogleItem>('google', patchGoogle(google, onGoogleSent), ({ serial }) => onGoogleGone(serial)),
@@ -75,7 +72,7 @@ export function createPushes(options: PushOptions): Pushes {
 }
 
 const patchGoogle =
-  (google: Pick<GoogleApi, 'patch'>, onSent: OnGoogleSent) =>
+  (google: Pick<GoogleApi, 'patch'>, onSent: PushEvents['onGoogleSent']) =>
   async ({ serial, read }: GoogleItem): Promise<Outcome> => {
     let current: CurrentContent | null
     try {

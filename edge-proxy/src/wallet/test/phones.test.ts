@@ -168,6 +168,6 @@ test('requests of one network are limited', async () => {
 test('a push token that Apple no longer knows is deleted', async () => {
   const pass = await savedPass()
   await register(pass)
-  edge.services.onGone({ device, pushToken })
+  edge.services.onAppleDeviceGone({ device, pushToken })
   await expect.poll(() => changed()).toBe(204)
 })

@@ -8,7 +8,7 @@ import { connect } from '../../state/sqlite-connection.ts'
 import { sendJson, startUpstream, success, type UpstreamHandler } from '../../test/recording-upstream.ts'
 import { sampleUpstream } from '../../test/sample-upstream.ts'
 import { memberHeaders, startEdge, type MemberSession } from '../../test/test-edge.ts'
-import type { OnGone, PushTarget } from '../push/push-target.ts'
+import type { PushEvents, PushTarget } from '../push/push-target.ts'
 import { passCertificates, passSubject } from './test-certificates.ts'
 
 /** The card of the sample calls. */
@@ -101,10 +101,10 @@ export async function startWalletEdge(
 ) {
   const upstream = await startUpstream(upstreamOf(platform))
   const pushed: PushTarget[] = []
-  const services: { onGone: OnGone } = { onGone: () => {} }
+  const services: Pick<PushEvents, 'onAppleDeviceGone'> = { onAppleDeviceGone: () => {} }
   const walletServices: EdgeOptions['walletServices'] = () => ({
-    openPushes: (onGone) => {
-      services.onGone = onGone
+    openPushes: ({ onAppleDeviceGone }) => {
+      services.onAppleDeviceGone = onAppleDeviceGone
       return {
         enqueue: (targets) => void pushed.push(...targets),
         waiting: () => ({}),

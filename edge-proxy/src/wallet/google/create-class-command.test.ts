@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { sendJson, sends, startUpstream, type UpstreamHandler } from '../../test/recording-upstream.ts'
 import { googleSettings } from '../testing/wallet-settings.ts'
 
-const program = path.join(import.meta.dirname, 'create-class.ts')
+const program = path.join(import.meta.dirname, 'create-class-command.ts')
 
 /** Runs the command against a Google that responds to requests for the class as the test says. */
 async function run(respond: UpstreamHandler, changes: Record<string, string> = {}) {

@@ -1,7 +1,7 @@
 import { readConfig } from '../../config/config.ts'
 import { createGoogleApi } from './api.ts'
 
-// A program that makes the class of Google passes, or brings it up to date with the brand, with the settings of the edge
+// A command that creates the class of Google passes, or brings it up to date with the brand, with the settings of the edge
 // (docs/operate.md).
 
 try {

@@ -2,11 +2,14 @@ import type { Logger } from 'pino'
 import { createFaultLog } from '../../http/fault-log.ts'
 import type { GoogleApi } from './api.ts'
 
-/** ms between two tries to make the class. */
+/** ms between two attempts to create the class. */
 const interval = 60_000
 
-/** Makes the class at the start, in the background, and tries again until Google has it. Returns how to stop. */
-export function makeClass(google: Pick<GoogleApi, 'createClass'>, logger: Pick<Logger, 'info' | 'error'>): () => void {
+/** Creates the class in the background, and tries again until Google has it. Returns a function that stops it. */
+export function ensureClass(
+  google: Pick<GoogleApi, 'createClass'>,
+  logger: Pick<Logger, 'info' | 'error'>,
+): () => void {
   const logFault = createFaultLog((reason) => logger.error({ reason }, 'Google has no class for passes'))
   const attempt = async (): Promise<void> => {
     try {

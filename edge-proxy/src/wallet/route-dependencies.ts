@@ -3,8 +3,8 @@ import type { RespondTo } from '../http/respond.ts'
 import type { RunInTurn } from '../http/turns.ts'
 import type { OpenLimiter } from '../state/rate-limiter.ts'
 
-/** What the addresses of wallets need of the edge. */
-export type RouteParts = CallDependencies & {
+/** What the routes of wallets need of the edge. */
+export type RouteDependencies = CallDependencies & {
   openLimiter: OpenLimiter
   respondTo: RespondTo
   respondToOwn: RespondTo
