@@ -10,8 +10,8 @@ const scales = [1, 2, 3] as const
 const density = (size: number, width: number): number => Math.min(2400, Math.max(72, (72 * size) / width))
 
 /**
- * Makes `icon.png`, `logo.png` and their larger ones from the icon of the brand, on its colour, because phones round the
- * corners themselves. Loads libvips with the first pass, because other portals do not need it.
+ * Makes `icon.png`, `logo.png` and their larger ones from the icon of the brand, on its colour, because phones round
+ * the corners themselves. Loads libvips with the first pass, because other portals do not need it.
  * @throws Error for a brand without an icon
  */
 export async function makePassIcons(): Promise<Record<string, Buffer>> {

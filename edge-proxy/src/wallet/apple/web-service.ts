@@ -40,8 +40,8 @@ const base = `${appleServicePath}/v1`
 
 /**
  * Adds the web service of passes, as Apple specifies it
- * (https://developer.apple.com/documentation/walletpasses/adding-a-web-service-to-update-passes). Phones send the token of
- * the pass, except for the list of a device and for the log, which contain nothing of cards.
+ * (https://developer.apple.com/documentation/walletpasses/adding-a-web-service-to-update-passes). Phones send the token
+ * of the pass, except for the list of a device and for the log, which contain nothing of cards.
  */
 export function addWebService(app: Hono, edge: WebServiceDependencies): void {
   const { respondTo, openLimiter } = edge
@@ -107,14 +107,14 @@ async function register(c: Context, edge: WebServiceDependencies): Promise<EdgeR
 }
 
 /**
- * ms of changes that are listed again, because times are those of the clock of the edge that writes them, and a write that
- * began earlier may end later.
+ * ms of changes that are listed again, because times are those of the clock of the edge that writes them, and a write
+ * that began earlier may end later.
  */
 const listedAgain = 30_000
 
 /**
- * Lists the passes of a device that have changed since the last response, whose `lastUpdated` the phone sends back, and those
- * for which it has registered since, because their files may be older than a change before that response.
+ * Lists the passes of a device that have changed since the last response, whose `lastUpdated` the phone sends back, and
+ * those for which it has registered since, because their files may be older than a change before that response.
  */
 async function listChanged(c: Context, { apple, store }: WebServiceDependencies): Promise<EdgeResponse> {
   if (c.req.param('passType') !== apple.passType) return empty(204)

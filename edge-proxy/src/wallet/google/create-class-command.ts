@@ -1,8 +1,8 @@
 import { readConfig } from '../../config/config.ts'
 import { createGoogleApi } from './api.ts'
 
-// A command that creates the class of Google passes, or brings it up to date with the brand, with the settings of the edge
-// (docs/operate.md).
+// A command that creates the class of Google passes, or brings it up to date with the brand, with the settings of the
+// edge (docs/operate.md).
 
 try {
   const { wallet, publicOrigin } = readConfig(process.env)

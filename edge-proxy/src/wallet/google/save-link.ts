@@ -11,8 +11,8 @@ import { classIdOf, googleId, contentFields } from './loyalty-object.ts'
 export const maxLinkLength = 1_800
 
 /**
- * The link with which the browser saves a card in Google Wallet. It contains the signed pass, so that Google gets it only
- * when the member opens the link, within `linkTime`. A name that makes the link too long is left out.
+ * The link with which the browser saves a card in Google Wallet. It contains the signed pass, so that Google gets it
+ * only when the member opens the link, within `linkTime`. A name that makes the link too long is left out.
  */
 export async function googleSaveLink(
   settings: GoogleSettings,

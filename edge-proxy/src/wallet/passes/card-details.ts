@@ -11,8 +11,8 @@ import { newTrace, withoutSpans, type Span } from '../../http/respond.ts'
 import { textOf, type BackendResponse } from '../../http/response.ts'
 
 /**
- * What the platform says of a card: that it is no longer the member's, that it does not know it, which a fault on the way may
- * also say, or its state and balance. Both are null where it does not say them.
+ * What the platform says of a card: that it is no longer the member's, that it does not know it, which a fault on the
+ * way may also say, or its state and balance. Both are null where it does not say them.
  */
 export type CardDetails =
   { kind: 'ended' | 'missing' } | { kind: 'card'; state: 'active' | 'locked' | null; points: number | null }

@@ -44,9 +44,9 @@ const lockedIn = <Pass extends ChangedPass>(pass: Pass, lockedAt: number): Pass 
 })
 
 /**
- * A pass after a change; null if the change does not touch it. A card that is not in the list any more counts as locked,
- * because the list may be incomplete once. A list unlocks only if it was asked for after the lock. A balance touches only
- * passes that show one.
+ * A pass after a change; null if the change does not touch it. A card that is not in the list any more counts as
+ * locked, because the list may be incomplete once. A list unlocks only if it was requested after the lock. A balance
+ * touches only passes that show one.
  */
 export function effectOn<Pass extends ChangedPass>(pass: Pass, change: Change): Pass | null {
   const { state, subject } = pass

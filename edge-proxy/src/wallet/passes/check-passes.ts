@@ -6,10 +6,10 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * ms. `failed`: until a pass is checked again that the platform did not give. `pause` is between two checks, `idle` when
- * there was nothing to check, `fault` when the store does not respond, or the platform failed for two passes in a row.
- * `pushedAgain`: phones that have no connection, or that Apple does not reach, get a push once or twice a day as long as
- * this after a change.
+ * ms. `failed`: until a pass is checked again that the platform did not give. `pause` is between two checks, `idle`
+ * when there was nothing to check, `fault` when the store does not respond, or the platform failed for two passes in a
+ * row. `pushedAgain`: phones that have no connection, or that Apple does not reach, get a push once or twice a day as
+ * long as this after a change.
  */
 export const checkTimes = { failed: hour, pause: 250, idle: minute, fault: minute, pushedAgain: 7 * 24 * hour }
 
@@ -25,9 +25,9 @@ type CheckOptions = {
 }
 
 /**
- * Asks the platform for one pass after the other, each every 22 hours, because no call says that a membership has ended,
- * and sends to Google and to phones what they may not have. Ends passes that no wallet uses any more. Edges share this work
- * by the store, and each asks for one pass at a time.
+ * Asks the platform for one pass after the other, each every 22 hours, because no call says that a membership has
+ * ended, and sends to Google and to phones what they may not have. Ends passes that no wallet uses any more. Edges
+ * share this work by the store, and each asks for one pass at a time.
  */
 export function createPassChecks({ store, passes, onResult, log }: CheckOptions) {
   const logFault = createFaultLog(log)

@@ -49,30 +49,41 @@ const tooManyChanges = (): HttpError => new HttpError('backendUnavailable', 'pas
 
 export type Passes = ReturnType<typeof createPasses>
 
-/** Wallet passes: made anew from what the platform says of their cards (docs/decisions/0056-wallet-passes.md). */
+/** Makes wallet passes from what the platform says of their cards (docs/decisions/0056-wallet-passes.md). */
 export function createPasses(options: Options) {
   const parts = { ...options, codec: createPassCodec(options.keys) }
   return {
-    /** The pass of a card, made if there is none. @throws HttpError forbidden for a locked card or one of another member */
+    /**
+     * Saves a card, with a new pass if it has none.
+     * @throws HttpError forbidden for a locked card or one of another member
+     */
     save: (request: SaveRequest): Promise<PassContent> => save(parts, request),
     /**
      * What a pass shows now, from the platform; null without the pass. What the edge saw of its state holds until the
      * platform says another one. @throws HttpError backendUnavailable, also for a pass of another key; BackendError
      */
     current: (serial: string, client: string): Promise<CurrentPass | null> => current(parts, serial, client, 'phone'),
-    /** Writes that a pass has changed, as `after` says of its newest row; null if that is null or there is no such pass. */
+    /**
+     * Writes that a pass has changed, as `after` says of its newest row; null if that is null or there is no such pass.
+     */
     mark: (serial: string, after: (pass: LivePass) => LivePass | null): Promise<StoredPass | null> =>
       mark(parts, serial, after),
+    /** The passes of a member's cards. */
     ofAccount: (accountId: string): Promise<LivePass[]> => ofAccount(parts, accountId),
     /** Notifies the wallets that hold these passes, or only some of them. */
     notifyWallets: (passes: readonly StoredPass[], recipients?: Recipients): Promise<void> =>
       notifyWallets(parts, passes, recipients),
-    /** The same for a check in the background, which is no use of the pass; null also for one that another key has sealed. */
+    /**
+     * Like `current` for a check in the background, which is no use of the pass; null also for one that another key has
+     * sealed.
+     */
     check: (serial: string): Promise<CurrentPass | null> => current(parts, serial, 'wallets', 'check'),
     /** Makes one phone ask for a pass. */
     notifyPhone: ({ serial, ...phone }: Registration): void =>
       options.pushes.enqueue([{ serial, appleDevices: [phone], readForGoogle: null }]),
-    /** Makes a pass void, deletes all that names the member, and notifies its wallets, unless it has changed meanwhile. */
+    /**
+     * Makes a pass void, deletes all that names the member, and notifies its wallets, unless it has changed meanwhile.
+     */
     end: async (pass: StoredPass): Promise<void> => void (await end(parts, pass)),
     /** The member's cards that are in wallets. */
     saved: (accountId: string): Promise<SavedWallet[]> => saved(parts, accountId),
@@ -106,8 +117,9 @@ async function saved(parts: Parts, accountId: string): Promise<SavedWallet[]> {
 }
 
 /**
- * Whether a change of a pass was written: not if another one came before. A card has two passes if edges with different keys
- * have saved it; the one that was not found by the newest key ends, so that the other one follows the card.
+ * Writes a change of a pass and returns whether it did: not if another change came first. A card has two passes if
+ * edges with different keys have saved it; the one that was not found by the newest key ends, so that the other one
+ * follows the card.
  */
 async function write(parts: Parts, pass: LivePass, next: StoredPass, used: number | null): Promise<boolean> {
   const { store } = parts
@@ -180,7 +192,10 @@ async function detailsOf({ readCard }: Parts, pass: LivePass, client: string, re
   }
 }
 
-/** Asks the platform what a pass shows, writes it and notifies all wallets of a change; null if another change came first. */
+/**
+ * Asks the platform what a pass shows, writes it and notifies all wallets of a change; null if another change came
+ * first.
+ */
 async function refresh(parts: Parts, pass: LivePass, client: string, reader: Reader): Promise<CurrentPass | null> {
   const { store, codec } = parts
   const { serial } = pass
@@ -197,7 +212,8 @@ async function refresh(parts: Parts, pass: LivePass, client: string, reader: Rea
   const state = details.state ?? pass.state
   const next = codec.rowOf(serial, subject, state)
   const content = contentOf({ serial, state, subject })
-  // Only a check writes a pass with the newest key: while edges do not agree which one that is, each fetch would be a change.
+  // Only a check writes a pass with the newest key: while edges do not agree which one that is, each fetch would be a
+  // change.
   const isSame = reader === 'check' ? next.contentHash === pass.contentHash : codec.hasContent(pass, subject, state)
   if (isSame && missingSince === pass.subject.missingSince) {
     if (reader === 'phone') await store.keepPass(serial, Date.now())

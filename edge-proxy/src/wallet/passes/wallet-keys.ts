@@ -63,16 +63,16 @@ export function createWalletKeys(keys: readonly Buffer[], portal: string) {
 
   return {
     /**
-     * The hashes of a card, an account or the content of a pass, that of the newest key first. With a new key a content has
-     * another hash, so that phones then get a token of that key.
+     * The hashes of a card, an account or the content of a pass, that of the newest key first. With a new key a content
+     * has another hash, so that phones then get a token of that key.
      */
     hashesOf: (kind: HashKind, text: string): [string, ...string[]] => [
       hashWith(newest, kind, text),
       ...ring.slice(1).map((key) => hashWith(key, kind, text)),
     ],
     /**
-     * Apple's `authenticationToken` of a pass, by the key that sealed it: a phone that has the pass of a new key must not get
-     * a token of the old one from an edge that does not use the new key yet, because it asks for the pass once.
+     * Apple's `authenticationToken` of a pass, by the key that sealed it: a phone that has the pass of a new key must
+     * not get a token of the old one from an edge that does not use the new key yet, because it asks for the pass once.
      */
     tokenOf: (serial: string, sealed: string): string => tokenWith(keyOf(sealed) ?? newest, serial),
     isToken(serial: string, token: string): boolean {

@@ -1,9 +1,9 @@
 import PQueue from 'p-queue'
 
 /**
- * What became of a push: `gone` ends the device or object, `refused` will not work later, `failed` may. `unread` may, too:
- * the platform did not say what the pass shows, so that nothing was sent. The fault is for operators and names no card,
- * device or token.
+ * What became of a push: `gone` ends the device or object, `refused` will not work later, `failed` may. `unread` may,
+ * too: the platform did not say what the pass shows, so that nothing was sent. The fault is for operators and names no
+ * card, device or token.
  */
 export type Outcome = { result: 'sent' | 'gone' } | { result: 'refused' | 'failed' | 'unread'; fault: string }
 
@@ -27,8 +27,8 @@ export type PushQueueOptions<Item> = {
 }
 
 /**
- * Sends pushes, a few at a time. One that waits is replaced by a later one with the same key, and two with the same key are
- * never sent at once. A full queue drops further pushes.
+ * Sends pushes, a few at a time. One that waits is replaced by a later one with the same key, and two with the same key
+ * are never sent at once. A full queue drops further pushes.
  */
 export function createPushQueue<Item>({ send, onResult, limits }: PushQueueOptions<Item>) {
   const turns = new PQueue({ concurrency: limits.running })

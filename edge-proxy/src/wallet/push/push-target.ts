@@ -9,8 +9,8 @@ export type PushTarget = {
   serial: string
   appleDevices: readonly AppleDevice[]
   /**
-   * Reads what the object at Google must show; null where no link was requested. Resolves with null for a pass that is not
-   * stored any more, and rejects when the platform cannot be asked now.
+   * Reads what the object at Google must show; null where no link was requested. Resolves with null for a pass that is
+   * not stored any more, and rejects when the platform cannot be asked now.
    */
   readForGoogle: (() => Promise<CurrentContent | null>) | null
 }

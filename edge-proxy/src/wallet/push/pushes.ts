@@ -22,7 +22,10 @@ export type PushOptions = PushEvents & {
 
 type GoogleItem = { serial: string; read: NonNullable<PushTarget['readForGoogle']> }
 
-/** Notifies Apple's and Google's wallets of changed passes. Each has a queue, so that one that fails does not delay the other. */
+/**
+ * Notifies Apple's and Google's wallets of changed passes. Each has a queue, so that one that fails does not delay the
+ * other.
+ */
 export function createPushes(options: PushOptions): Pushes {
   const { settings, google, metrics, logger, onAppleDeviceGone, onGoogleSent, onGoogleGone, apnsTimeout } = options
   const { limits = pushLimits } = options

@@ -15,6 +15,7 @@ export const responds =
     stream.end(reason === undefined ? undefined : JSON.stringify({ reason }))
   }
 
+/** Leaves every push without a response. */
 export const neverResponds: ApnsHandler = () => {}
 
 /** Apple's push service on a free port, over HTTP/2, which records all pushes; without `tls` as plain text. */

@@ -2,7 +2,9 @@ import { edge, member } from './each-edge.ts'
 import { passJsonOf } from './read-pass.ts'
 import { bytesOf, passType, urlIn, type WalletEdge } from './wallet-edge.ts'
 
+/** The path of the web service. */
 export const base = '/api/wallet/apple/v1'
+/** The phone of the tests, as Apple names it. */
 export const device = 'device-0123456789abcdef'
 export const pushToken = 'a1b2'.repeat(16)
 
@@ -15,8 +17,10 @@ export async function savedPass(of = edge, session = member) {
 
 export type Pass = Awaited<ReturnType<typeof savedPass>>
 
+/** The header with the token of a pass. */
 export const authorization = ({ token }: Pick<Pass, 'token'>) => ({ authorization: `ApplePass ${token}` })
 const registrations = (of = device) => `${base}/devices/${of}/registrations/${passType}`
+/** Registers a phone for a pass. */
 export const register = (
   pass: Pass,
   more: { device?: string; pushToken?: string; body?: unknown; of?: WalletEdge } = {},
@@ -33,16 +37,20 @@ export async function registeredPass(devices = [device]): Promise<Pass> {
   edge.pushed.length = 0
   return pass
 }
+/** Ends the registration of the phone for a pass. */
 export const unregister = (pass: Pass) =>
   edge.send({ method: 'DELETE', target: `${registrations()}/${pass.serial}`, headers: authorization(pass) })
+/** Fetches a pass, with the time of the version that the phone has. */
 export const fetchPass = (pass: Pass, since?: string | null, of = edge) =>
   of.get(`${base}/passes/${passType}/${pass.serial}`, {
     headers: { ...authorization(pass), ...(since && { 'if-modified-since': since }) },
   })
+/** The passes that have changed since a time; the status of a response without a list. */
 export const changed = async (since = '', of = device) => {
   const response = await edge.get(`${registrations(of)}${since === '' ? '' : `?passesUpdatedSince=${since}`}`)
   return response.status === 200
     ? ((await response.json()) as { lastUpdated: string; serialNumbers: string[] })
     : response.status
 }
+/** The time of the version of a pass in a response. */
 export const lastModified = (response: Response) => response.headers.get('last-modified')

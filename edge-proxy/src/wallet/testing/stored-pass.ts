@@ -13,4 +13,5 @@ export const storedPass = (serial: string, more: Partial<StoredPass> = {}): Stor
   ...more,
 })
 
+/** Finds passes by their serials. */
 export const bySerial = (...values: string[]): PassFilter => ({ by: 'serial', values })

@@ -31,6 +31,7 @@ export function issue(subject: Subject, issuer: Issued | null, expires = Date.no
   return { certificate: forge.pki.certificateToPem(certificate), key }
 }
 
+/** The subject of a certificate of a pass type. */
 export const passSubject = { UID: 'pass.de.portal.test.karte', CN: 'Pass Type ID: karte', OU: 'TEAM123456' }
 
 /** A root, an intermediate and the certificate of a pass type, as Apple's. */

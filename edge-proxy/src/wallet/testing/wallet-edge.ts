@@ -14,13 +14,16 @@ import { passCertificates, passSubject } from './test-certificates.ts'
 /** The card of the sample calls. */
 export const cardCode = '1234567890123456789'
 
+/** Certificates of a pass type, of the intermediate and of the root. */
 export const certificates = passCertificates()
 
 /** PEM of the root that test phones trust. */
 export const root = certificates.root.certificate
 
+/** The pass type of the certificates. */
 export const passType = passSubject.UID
 
+/** Settings of both wallets, whose services do not respond. */
 export const walletSettings: WalletSettings = {
   keys: [Buffer.alloc(32, 3)],
   apple: {
@@ -91,8 +94,8 @@ const upstreamOf =
   }
 
 /**
- * An edge with both wallets, in front of a platform that tests change, and the pushes that it sends; with `realServices` it
- * sends them to the services that the settings name.
+ * An edge with both wallets, in front of a platform that tests change, and the pushes that it sends; with
+ * `realServices` it sends them to the services that the settings name.
  */
 export async function startWalletEdge(
   config: Partial<EdgeConfig> = {},
@@ -145,6 +148,7 @@ export type WalletEdge = Awaited<ReturnType<typeof startWalletEdge>>
 export const urlIn = async (response: Response): Promise<string> =>
   ((await response.json()) as { content: { url: string } }).content.url
 
+/** The bytes of a response. */
 export const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())
 
 /** Makes all passes in a data folder due for a check. */
