@@ -29,7 +29,7 @@ const withSandbox = env['BACKEND_URL'] === undefined
 const withDemoKiosk = withSandbox && (env['KIOSK_KEYS'] ?? '').trim() === ''
 /** Where the certificates of wallet passes are, whose root the phone of the sandbox trusts. */
 const walletFolder = env['SANDBOX_WALLET'] ?? path.join(dataDir, 'wallet')
-/** The sandbox plays Apple and Google unless settings name others. */
+/** The sandbox stands in for Apple and Google unless settings name others. */
 const withSandboxWallets = withSandbox && !Object.keys(env).some((name) => name.startsWith('WALLET_'))
 
 const settings = {

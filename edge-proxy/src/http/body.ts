@@ -7,11 +7,9 @@ import { HttpError, requestInvalid } from './http-error.ts'
 import { headersOf, nodeOf, type HeaderView } from './request.ts'
 
 export { parseJson } from '@portal/shared-contracts/calls/parse-json'
+export { isObject } from '@portal/shared-contracts/calls/wire-names'
 
 export type JsonObject = Record<string, unknown>
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An id or a token as text, because backends send some as numbers; null without one. */
 export function idOf(value: unknown): string | null {

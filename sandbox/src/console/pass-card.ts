@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { barcode } from '../wallet/barcode.ts'
-import type { PassBarcode, PassContent, PassField } from '../wallet/apple/pass.ts'
+import type { PassBarcode, PassJson, PassField } from '../wallet/apple/pass.ts'
 import type { PassFiles } from '../wallet/apple/pass-files.ts'
 import type { GooglePass } from '../wallet/google/google-passes.ts'
 import { LoyaltyClass, LoyaltyObject } from '../wallet/google/pass-types.ts'
@@ -31,7 +31,7 @@ const figure = (format: PassBarcode['format'], message: string, text = ''): Html
   </figure>`
 
 /** A pass as Apple Wallet shows it, front and back. */
-export function applePassCard({ content, files }: { content: PassContent; files: PassFiles }): Html {
+export function applePassCard({ content, files }: { content: PassJson; files: PassFiles }): Html {
   const { storeCard, foregroundColor: color = 'rgb(0, 0, 0)', backgroundColor: ground = 'rgb(255, 255, 255)' } = content
   const [code] = content.barcodes
   return html`<div class="pass" style="color:${color};background:${ground}" lang="de">

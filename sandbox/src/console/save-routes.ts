@@ -8,7 +8,7 @@ import { openSaveLink } from '../wallet/google/save-link.ts'
 
 /** Google's page of a save link: shows the pass, and stores it when the member saves it. */
 export function saveRoutes(state: SandboxState, account: ServiceAccount): Hono {
-  const answer =
+  const respond =
     (work: (object: GooglePass & { id: string }, c: Context) => Response | Promise<Response>) => async (c: Context) => {
       try {
         return await work(await openSaveLink(state, c.req.param('jwt') ?? '', account), c)
@@ -21,11 +21,11 @@ export function saveRoutes(state: SandboxState, account: ServiceAccount): Hono {
   const save = new Hono()
   save.get(
     '/:jwt',
-    answer((object, c) => c.html(savePage(object, passOf(state, 'loyaltyClass', String(object['classId']))))),
+    respond((object, c) => c.html(savePage(object, passOf(state, 'loyaltyClass', String(object['classId']))))),
   )
   save.post(
     '/:jwt',
-    answer((object, c) => {
+    respond((object, c) => {
       storePass(state, 'loyaltyObject', object)
       recordEvent(state, 'google', `A member saves ${object.id}.`, JSON.stringify(object, null, 2))
       return c.redirect('/phone', 303)

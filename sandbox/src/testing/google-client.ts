@@ -38,7 +38,7 @@ export const assertionClaims = {
   exp: Math.floor(Date.now() / 1000) + 600,
 }
 
-/** A sandbox that plays Google, and a client of it that has a token. */
+/** A sandbox that stands in for Google, and a client of it that has a token. */
 export async function openGoogle() {
   const wallets = openTestWallets()
   async function askForToken(assertion: string): Promise<Record<string, unknown>> {

@@ -19,7 +19,7 @@ type PortalRequest = { request: string; headers: Headers; body: string }
 
 const registered = () => new Response(null, { status: 201 })
 
-/** A sandbox in memory whose phone trusts the root of test passes and asks a portal that the test plays. */
+/** A sandbox in memory whose phone trusts the root of test passes and asks a portal for which the test stands in. */
 export function openTestWallets(respond: (request: PortalRequest) => Response = registered) {
   const sent: PortalRequest[] = []
   const askPortal: typeof fetch = async (input, init) => {

@@ -37,7 +37,7 @@ type WalletFiles = ReturnType<typeof filesIn>
 export type WalletOptions = {
   /** Where the files are, which are made if they are missing. */
   folder: string
-  /** Origin of the sandbox, which plays Apple and Google. */
+  /** Origin of the sandbox, which stands in for Apple and Google. */
   origin: string
 }
 
@@ -94,7 +94,7 @@ export async function prepareWalletFiles({ folder, origin }: WalletOptions): Pro
   return files
 }
 
-/** What the sandbox takes from the files to play Apple and Google. */
+/** What the sandbox needs of the files to stand in for Apple and Google. */
 export function readWalletFiles({ root, serviceAccount }: WalletFiles) {
   return { root: readFileSync(root, 'utf8'), passType, account: readServiceAccount(serviceAccount) }
 }

@@ -13,6 +13,7 @@ const codeNames = Object.fromEntries(Object.entries(wireNames).map(([code, wire]
 const rename = (fields: object, names: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [names[name] ?? name, value]))
 
+/** Whether a value is an object and no list. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

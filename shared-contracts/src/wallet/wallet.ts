@@ -11,8 +11,8 @@ export type WalletName = (typeof wallets)[number]
 export type WalletBadges = Readonly<Partial<Record<WalletName, string>>>
 
 /**
- * Where the page asks for the link that saves a card in a wallet: POST with the card's code and the headers of a call of
- * the shop. The browser opens the link.
+ * Where the page asks for the link that saves a card in a wallet: POST with the card's code and the headers of a call
+ * of the shop. The browser opens the link.
  */
 export const walletLinkPath = (wallet: WalletName): string => `/api/wallet/${wallet}/link`
 
@@ -35,8 +35,8 @@ export const WalletLinkBody = v.strictObject({
 export const WalletLink = v.object({ url: v.string() })
 
 /**
- * A card that is in wallets. `devices` counts the Apple devices that registered; `google` says that a link of Google's was
- * requested.
+ * A card that is in wallets. `devices` counts the Apple devices that registered; `google` says that a link of Google's
+ * was requested.
  */
 export const SavedWallet = v.object({ cardCode: v.string(), devices: v.number(), google: v.boolean() })
 export type SavedWallet = v.InferOutput<typeof SavedWallet>

@@ -33,7 +33,7 @@ const Barcode = v.object({
 export type PassBarcode = v.InferOutput<typeof Barcode>
 
 /** `pass.json` of a card, as far as the phone shows and uses it. */
-const Content = v.looseObject({
+const PassJson = v.looseObject({
   formatVersion: v.literal(1),
   passTypeIdentifier: Text,
   teamIdentifier: Text,
@@ -51,10 +51,10 @@ const Content = v.looseObject({
   barcodes: v.optional(v.array(Barcode), []),
   storeCard: Style,
 })
-export type PassContent = v.InferOutput<typeof Content>
+export type PassJson = v.InferOutput<typeof PassJson>
 
 /** A pass that the phone has accepted. */
-export type Pass = { files: PassFiles; content: PassContent }
+export type Pass = { files: PassFiles; content: PassJson }
 
 /** Characters that Apple asks for at least. */
 const minTokenLength = 16
@@ -65,7 +65,7 @@ function isWebService(url: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
 }
 
-function checkWebService({ authenticationToken = '', webServiceURL }: PassContent): void {
+function checkWebService({ authenticationToken = '', webServiceURL }: PassJson): void {
   if (webServiceURL === undefined) return
   demand(isWebService(webServiceURL), 'The webServiceURL is not an https address.')
   const isLong = authenticationToken.length >= minTokenLength
@@ -80,7 +80,7 @@ function checkWebService({ authenticationToken = '', webServiceURL }: PassConten
 export async function readPass(archive: Uint8Array, root: string, now: Date): Promise<Pass> {
   const files = readPassFiles(archive)
   const { passType, team } = await checkSignature(fileOf(files, 'manifest.json'), fileOf(files, 'signature'), root, now)
-  const content = jsonOf(files, 'pass.json', Content)
+  const content = jsonOf(files, 'pass.json', PassJson)
   const isOwnType = content.passTypeIdentifier === passType
   demand(isOwnType, `The passTypeIdentifier is not that of the certificate, which is ${passType}.`)
   demand(content.teamIdentifier === team, `The teamIdentifier is not that of the certificate, which is ${team}.`)
@@ -89,10 +89,10 @@ export async function readPass(archive: Uint8Array, root: string, now: Date): Pr
 }
 
 /** The content of a pass that was checked already. */
-export const contentOf = (archive: Uint8Array): PassContent => jsonOf(readPassFiles(archive), 'pass.json', Content)
+export const contentOf = (archive: Uint8Array): PassJson => jsonOf(readPassFiles(archive), 'pass.json', PassJson)
 
 /** All fields with their keys, front and back. */
-const fieldsOf = ({ storeCard }: PassContent): PassField[] => [
+const fieldsOf = ({ storeCard }: PassJson): PassField[] => [
   ...storeCard.headerFields,
   ...storeCard.primaryFields,
   ...storeCard.secondaryFields,
@@ -101,7 +101,7 @@ const fieldsOf = ({ storeCard }: PassContent): PassField[] => [
 ]
 
 /** What the lock screen says of a new version of a pass: the change messages of the fields that have changed. */
-export function changesOf(before: PassContent, after: PassContent): string[] {
+export function changesOf(before: PassJson, after: PassJson): string[] {
   const values = new Map(fieldsOf(before).map(({ key, value }) => [key, value]))
   const messages = fieldsOf(after)
     .filter(({ key, value, changeMessage }) => changeMessage !== undefined && values.get(key) !== value)

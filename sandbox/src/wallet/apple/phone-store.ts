@@ -5,6 +5,7 @@ import type { SandboxState } from '../../state/sandbox-state.ts'
 import type { Pass } from './pass.ts'
 
 const Device = v.object({ deviceLibraryIdentifier: v.string(), pushToken: v.string() })
+/** The phone, as Apple's push service names it. */
 export type Device = v.InferOutput<typeof Device>
 
 /** The phone as portals and Apple's push service know it; a reset of the sandbox makes another one. */
@@ -28,6 +29,7 @@ const KeptPass = v.object({
   /** What the portal sent with the last list of changed passes; null before. */
   updateTag: v.nullable(v.string()),
 })
+/** A pass on the phone. */
 export type KeptPass = v.InferOutput<typeof KeptPass>
 type PassId = Pick<KeptPass, 'passTypeIdentifier' | 'serialNumber'>
 
@@ -35,6 +37,7 @@ type PassId = Pick<KeptPass, 'passTypeIdentifier' | 'serialNumber'>
 export const keptPasses = (state: SandboxState): KeptPass[] =>
   all(state, KeptPass, 'SELECT * FROM phonePasses ORDER BY rowid')
 
+/** A pass on the phone; undefined if it is not there. */
 export const keptPass = (state: SandboxState, { passTypeIdentifier, serialNumber }: PassId): KeptPass | undefined =>
   keptPasses(state).find((kept) => kept.passTypeIdentifier === passTypeIdentifier && kept.serialNumber === serialNumber)
 
@@ -51,6 +54,7 @@ export function keepUpdateTag(state: SandboxState, passType: string, tag: string
   run(state, 'UPDATE phonePasses SET updateTag = ? WHERE passTypeIdentifier = ?', tag, passType)
 }
 
+/** Removes a pass from the phone. */
 export function deletePass(state: SandboxState, { passTypeIdentifier, serialNumber }: PassId): void {
   const sql = 'DELETE FROM phonePasses WHERE passTypeIdentifier = ? AND serialNumber = ?'
   run(state, sql, passTypeIdentifier, serialNumber)

@@ -2,7 +2,7 @@ import type { SandboxState } from '../../state/sandbox-state.ts'
 import { recordEvent } from '../events.ts'
 import { contentOf, readPass } from './pass.ts'
 import { deletePass, deviceOf, keepPass, keptPass } from './phone-store.ts'
-import { fetchPasses, updatePasses, type Update } from './update-passes.ts'
+import { fetchPasses, updatePasses, type UpdateDependencies } from './update-passes.ts'
 import { createWebService, messageOf, servedPass } from './web-service.ts'
 
 type PhoneOptions = {
@@ -13,8 +13,8 @@ type PhoneOptions = {
 }
 
 /**
- * A phone with Apple Wallet: takes passes, registers them with the web service of their portal, and fetches them after a
- * push. What it does is recorded for the console.
+ * A phone with Apple Wallet: takes passes, registers them with the web service of their portal, and fetches them after
+ * a push. What it does is recorded for the console.
  */
 export function createPhone({ state, root, fetch = globalThis.fetch }: PhoneOptions) {
   const record = (summary: string) => recordEvent(state, 'apple', summary)
@@ -31,8 +31,8 @@ export function createPhone({ state, root, fetch = globalThis.fetch }: PhoneOpti
   }
 
   let updates = Promise.resolve()
-  /** Runs an update after those that run already. */
-  function queued(run: (update: Update) => Promise<void>): Promise<void> {
+  /** Runs an update after all earlier ones. */
+  function enqueue(run: (dependencies: UpdateDependencies) => Promise<void>): Promise<void> {
     updates = updates
       .then(() => run({ state, root, webService: webService() }))
       .catch((error: unknown) => {
@@ -51,6 +51,7 @@ export function createPhone({ state, root, fetch = globalThis.fetch }: PhoneOpti
       const served = servedPass(pass.content)
       if (served) await send('The phone registers', () => webService().register(served))
     },
+    /** Removes a pass, and ends its registration with the portal. */
     async remove(passTypeIdentifier: string, serialNumber: string): Promise<void> {
       const kept = keptPass(state, { passTypeIdentifier, serialNumber })
       if (kept === undefined) return
@@ -60,9 +61,9 @@ export function createPhone({ state, root, fetch = globalThis.fetch }: PhoneOpti
       if (served) await send('The phone unregisters', () => webService().unregister(served))
     },
     /** Fetches the passes of a type that have changed. */
-    update: (passType: string): Promise<void> => queued((update) => updatePasses(update, passType)),
+    update: (passType: string): Promise<void> => enqueue((dependencies) => updatePasses(dependencies, passType)),
     /** Fetches every pass. */
-    fetchAll: (): Promise<void> => queued(fetchPasses),
+    fetchAll: (): Promise<void> => enqueue(fetchPasses),
   }
 }
 export type Phone = ReturnType<typeof createPhone>

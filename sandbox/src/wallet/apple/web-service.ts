@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PassContent } from './pass.ts'
+import type { PassJson } from './pass.ts'
 import type { Device } from './phone-store.ts'
 
 /** ms that the phone waits for a response. */
@@ -9,13 +9,13 @@ const ChangedPasses = v.object({ lastUpdated: v.string(), serialNumbers: v.array
 type ChangedPasses = v.InferOutput<typeof ChangedPasses>
 
 /** A pass that has a web service. */
-export type ServedPass = Pick<PassContent, 'passTypeIdentifier' | 'serialNumber'> & {
+export type ServedPass = Pick<PassJson, 'passTypeIdentifier' | 'serialNumber'> & {
   webServiceURL: string
   authenticationToken: string
 }
 
 /** The pass with its web service; null for one that has none, which never changes. */
-export function servedPass({ webServiceURL, authenticationToken = '', ...content }: PassContent): ServedPass | null {
+export function servedPass({ webServiceURL, authenticationToken = '', ...content }: PassJson): ServedPass | null {
   return webServiceURL === undefined ? null : { ...content, webServiceURL, authenticationToken }
 }
 

@@ -1,2 +1,2 @@
-/** Where the sandbox plays Google; below it are Google's own paths. */
+/** Where the sandbox stands in for Google; below it are Google's own paths. */
 export const googlePath = '/wallet/google'

@@ -17,10 +17,12 @@ export class GoogleError extends Error {
   }
 }
 
+/** Whether the sandbox knows a kind of passes by this name of Google's. */
 export const isPassKind = (name: string): name is PassKind => keysOf(passTypes).some((kind) => kind === name)
 
 const Row = v.object({ content: JsonRecord })
 
+/** A class or an object; undefined if there is none. */
 export const findPass = (state: SandboxState, kind: PassKind, id: string): GooglePass | undefined =>
   one(state, Row, 'SELECT content FROM googlePasses WHERE kind = ? AND id = ?', kind, id)?.content
 
@@ -31,6 +33,7 @@ export function passOf(state: SandboxState, kind: PassKind, id: string): GoogleP
   return pass
 }
 
+/** All classes or all objects, the newest first. */
 export const passesOf = (state: SandboxState, kind: PassKind): GooglePass[] =>
   all(state, Row, 'SELECT content FROM googlePasses WHERE kind = ? ORDER BY rowid DESC', kind).map(
     ({ content }) => content,

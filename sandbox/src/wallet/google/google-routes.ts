@@ -1,3 +1,4 @@
+import { isObject } from '@portal/shared-contracts/calls/wire-names'
 import { Hono, type Context } from 'hono'
 import { readJson } from '../../routes/mount.ts'
 import type { SandboxState } from '../../state/sandbox-state.ts'
@@ -18,13 +19,10 @@ const statusNames: Record<GoogleError['status'], string> = {
   409: 'ALREADY_EXISTS',
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A patched pass: members of objects are kept unless the patch has them, null removes one, and lists are replaced. */
 function merge(before: unknown, patch: unknown): unknown {
-  if (!isRecord(patch)) return patch
-  const merged: Record<string, unknown> = isRecord(before) ? { ...before } : {}
+  if (!isObject(patch)) return patch
+  const merged: Record<string, unknown> = isObject(before) ? { ...before } : {}
   for (const [name, value] of Object.entries(patch)) {
     if (value === null) delete merged[name]
     else merged[name] = merge(merged[name], value)
@@ -33,7 +31,7 @@ function merge(before: unknown, patch: unknown): unknown {
 }
 
 function insertPass(state: SandboxState, kind: PassKind, body: unknown): GooglePass {
-  const id = isRecord(body) ? String(body['id']) : ''
+  const id = isObject(body) ? String(body['id']) : ''
   if (findPass(state, kind, id) !== undefined) throw new GoogleError(409, `There is a ${kind} ${id} already.`)
   return storePass(state, kind, body)
 }
@@ -45,13 +43,13 @@ function changePass(
   change: (before: GooglePass) => unknown,
 ): GooglePass {
   const changed = change(passOf(state, kind, id))
-  if (!isRecord(changed) || changed['id'] !== id) throw new GoogleError(400, `The id of the body is not ${id}.`)
+  if (!isObject(changed) || changed['id'] !== id) throw new GoogleError(400, `The id of the body is not ${id}.`)
   return storePass(state, kind, changed)
 }
 
 /**
- * Google's token endpoint and its addresses of loyalty classes and objects. Each request is checked as Google publishes it,
- * and recorded for the console with what it sent.
+ * Google's token endpoint and its addresses of loyalty classes and objects. Checks each request as Google publishes it,
+ * and records it for the console with what it sent.
  */
 export function googleRoutes(state: SandboxState, account: ServiceAccount): Hono {
   const google = new Hono()
@@ -68,8 +66,8 @@ export function googleRoutes(state: SandboxState, account: ServiceAccount): Hono
     }
   })
 
-  /** Answers a request about a class or an object. */
-  const answer = (work: (kind: PassKind, id: string, body: unknown) => GooglePass) => async (c: Context) => {
+  /** Responds to a request about a class or an object, and records it. */
+  const respond = (work: (kind: PassKind, id: string, body: unknown) => GooglePass) => async (c: Context) => {
     const { kind = '', id = '' } = c.req.param() as Partial<Record<string, string>>
     const body = c.req.method === 'GET' ? undefined : await readJson(c.req)
     const record = (outcome: string) => {
@@ -92,19 +90,19 @@ export function googleRoutes(state: SandboxState, account: ServiceAccount): Hono
   const collection = '/walletobjects/v1/:kind'
   google.post(
     collection,
-    answer((kind, _id, body) => insertPass(state, kind, body)),
+    respond((kind, _id, body) => insertPass(state, kind, body)),
   )
   google.get(
     `${collection}/:id`,
-    answer((kind, id) => passOf(state, kind, id)),
+    respond((kind, id) => passOf(state, kind, id)),
   )
   google.put(
     `${collection}/:id`,
-    answer((kind, id, body) => changePass(state, kind, id, () => body)),
+    respond((kind, id, body) => changePass(state, kind, id, () => body)),
   )
   google.patch(
     `${collection}/:id`,
-    answer((kind, id, body) => changePass(state, kind, id, (before) => merge(before, body))),
+    respond((kind, id, body) => changePass(state, kind, id, (before) => merge(before, body))),
   )
   return google
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /*
- * The fields that Google publishes for loyalty classes and objects (Google Wallet API, version 1). Google refuses names that
- * it does not know; fields that no portal needs are not checked further.
+ * The fields that Google publishes for loyalty classes and objects (Google Wallet API, version 1). Google refuses names
+ * that it does not know; fields that no portal needs are not checked further.
  */
 
 /** Not checked further. */
@@ -114,6 +114,7 @@ const shared = {
   valueAddedModuleData: atMostTen(v.unknown()),
 }
 
+/** The card of one member. */
 export const LoyaltyObject = v.strictObject({
   ...shared,
   id: Identifier,
@@ -139,6 +140,7 @@ export const LoyaltyObject = v.strictObject({
 })
 export type LoyaltyObject = v.InferOutput<typeof LoyaltyObject>
 
+/** What the cards of all members have in common. */
 export const LoyaltyClass = v.strictObject({
   ...shared,
   id: Identifier,
@@ -182,5 +184,6 @@ export const LoyaltyClass = v.strictObject({
   wordMark: image,
 })
 
+/** The schemas of classes and objects, by the names of Google's paths. */
 export const passTypes = { loyaltyClass: LoyaltyClass, loyaltyObject: LoyaltyObject }
 export type PassKind = keyof typeof passTypes
