@@ -36,8 +36,8 @@ self.addEventListener('fetch', (event) => {
   const { pathname, search, origin } = new URL(event.request.url)
   if (event.request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.replace(/\/$/, '') === page && event.request.mode === 'navigate') {
-    event.respondWith(isDigitalCardLogin(search) ? login(event.request) : kept(document, event.request))
-  } else if (files.includes(pathname)) event.respondWith(kept(pathname, event.request))
+    event.respondWith(isDigitalCardLogin(search) ? login(event.request) : cachedOrFetched(document, event.request))
+  } else if (files.includes(pathname)) event.respondWith(cachedOrFetched(pathname, event.request))
 })
 
 /** Stores all files or none: with a missing one the worker of before stays. */
@@ -53,16 +53,17 @@ async function removeOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-async function stored(file: string): Promise<Response | undefined> {
+async function cached(file: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName)
   return cache.match(file)
 }
 
-const kept = async (file: string, request: Request): Promise<Response> => (await stored(file)) ?? fetch(request)
+const cachedOrFetched = async (file: string, request: Request): Promise<Response> =>
+  (await cached(file)) ?? fetch(request)
 
 /** The portal's login; without a network or with the error page of a proxy, the document, which says what to do. */
 async function login(request: Request): Promise<Response> {
   const response = await fetch(request).catch(() => Response.error())
   if (response.type !== 'error' && response.status < 500) return response
-  return (await stored(document)) ?? response
+  return (await cached(document)) ?? response
 }
