@@ -14,7 +14,7 @@ import type { WalletBadges } from '@portal/shared-contracts/wallet/wallet'
 import { createRoot } from 'react-dom/client'
 import { cardName, StoredCard } from './domain/stored-card.ts'
 import { FullScreenCard } from './pages/digital-card/full-screen.tsx'
-import type { WalletsOfCard } from './pages/digital-card/wallets.tsx'
+import type { CardWallets } from './pages/digital-card/save-in-wallet.tsx'
 import { createDigitalCard } from './stores/digital-card.ts'
 import { takeLoginMark } from './stores/login-mark.ts'
 import { createSaveInWallet } from './stores/save-in-wallet.ts'
@@ -72,7 +72,7 @@ document.addEventListener('visibilitychange', () => document.visibilityState ===
 addEventListener('online', () => void store.open())
 
 /** The wallets that the edge names at the root element; null without one. */
-function walletsOf({ dataset }: HTMLElement): WalletsOfCard {
+function walletsOf({ dataset }: HTMLElement): CardWallets | null {
   const badges = JSON.parse(dataset['walletBadges'] ?? '{}') as WalletBadges
   const offered = knownWallets((dataset['wallets'] ?? '').split(' '), badges)
   if (offered.wallets.length === 0) return null

@@ -2,13 +2,17 @@ import { brand } from '@portal/shared-contracts/brand/brand'
 import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 
-/** Made at its first use, because the browser loads language data for it. */
-let savedAt: Intl.DateTimeFormat | undefined
-const newSavedAt = () =>
-  new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
+/** Formats a moment in Berlin. Made at its first use, because the browser loads language data for it. */
+function lazily(options: Intl.DateTimeFormatOptions): (moment: number) => string {
+  let format: Intl.DateTimeFormat | undefined
+  return (moment) =>
+    (format ??= new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'Europe/Berlin' })).format(moment)
+}
 
+/** `14:05` */
+const timeOfDay = lazily({ timeStyle: 'short' })
 /** `08.11.2026, 14:05` */
-const dayAndTime = (time: number): string => (savedAt ??= newSavedAt()).format(time)
+const dayAndTime = lazily({ dateStyle: 'medium', timeStyle: 'short' })
 
 export const t = {
   title: 'Digitale Karte',
@@ -20,11 +24,9 @@ export const t = {
   ),
   choose: sieOrDu('Welche Karte möchten Sie zeigen?', 'Welche Karte möchtest Du zeigen?'),
   savedAt: (time: number): string => `Stand: ${dayAndTime(time)}\u00a0Uhr`,
-  /** Before the active coupons. The day stands before the time if it is another one than today's. */
-  active(savedAt: number, now: number): string {
-    const [day = '', time = ''] = dayAndTime(savedAt).split(', ')
-    return `Aktiv (Stand ${dayAndTime(now).startsWith(day) ? time : `${day}, ${time}`}\u00a0Uhr):`
-  },
+  /** Before the active coupons. The day stands before the time if it is not today. */
+  active: (savedAt: number, isToday: boolean): string =>
+    `Aktiv (Stand ${isToday ? timeOfDay(savedAt) : dayAndTime(savedAt)}\u00a0Uhr):`,
   others: (count: number): string => (count === 1 ? 'und 1 weiterer' : `und ${count} weitere`),
   /** The current year in Berlin, for the copyright. */
   year: (): string => new Intl.DateTimeFormat('de-DE', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(),

@@ -24,7 +24,7 @@ import { LinkCard } from './cards/link-card.tsx'
 import { LockCard } from './cards/lock-card.tsx'
 import { OrderCard } from './cards/order-card.tsx'
 import { CardTable } from './cards/table.tsx'
-import { Wallets } from './cards/wallets.tsx'
+import { SaveInWallet } from './cards/save-in-wallet.tsx'
 import { Component as MemberCard } from './member-card.tsx'
 
 /** The member's cards: the list, linking a card and ordering one. */
@@ -54,7 +54,7 @@ function CardsPage() {
           <LinkCard dialog={dialog} />
         </PagePart>
         {/* Below what is seen first: its height depends on the number of cards. */}
-        <Wallets cards={cards} />
+        <SaveInWallet cards={cards} />
         <PagePart>
           <h2 id={partIds.order} tabIndex={-1}>
             {orderTexts.title}

@@ -63,5 +63,5 @@ export const orderCardForm = () =>
   createOrderCard(portalApi, signedInUser, $germany, reload, draftOf('order-card', PostalAddress))
 
 /** The wallets that the page offers its member; none to users of the web shop, who have no loyalty account. */
-export const memberWallets = (): OfferedWallets =>
+export const offeredWallets = (): OfferedWallets =>
   accountIdOf(signedInUser()) === null ? knownWallets([], {}) : pageWallets()

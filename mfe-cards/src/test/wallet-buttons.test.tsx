@@ -5,10 +5,10 @@ import type { OfferedWallets } from '@portal/page-library/wallet/page-wallets'
 import { atom } from 'nanostores'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inWallets } from '../messages/cards-in-wallets.ts'
-import { wallet as t } from '../messages/wallet.ts'
-import { WalletsBelowCard } from '../pages/digital-card/wallets.tsx'
-import { memberWallets } from '../stores/portal.ts'
+import { t } from '../messages/save-in-wallet.ts'
+import { t as part } from '../messages/save-in-wallet-part.ts'
+import { SaveInWallet } from '../pages/digital-card/save-in-wallet.tsx'
+import { offeredWallets } from '../stores/portal.ts'
 import type { SaveState } from '../stores/save-in-wallet.ts'
 import { WalletButtons } from '../ui/wallet-buttons.tsx'
 
@@ -45,12 +45,12 @@ test.each([
 ])('Meine Karten of $who offers $wallets', ({ account, wallets }) => {
   signIn(testLogin(account), 0)
   vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"wallets":["apple","google"]}' }) })
-  expect(memberWallets().wallets).toEqual(wallets)
+  expect(offeredWallets().wallets).toEqual(wallets)
 })
 
 // Rule: wallet-1
 test('of several cards each button says its number to screen readers, after the words that are seen', () => {
-  const [first = ''] = buttonsIn(shown(both, undefined, { nameOf: (button) => inWallets.named(button, cardCode) }))
+  const [first = ''] = buttonsIn(shown(both, undefined, { nameOf: (button) => part.named(button, cardCode) }))
   expect(first).toMatch(/ aria-label="Zu Apple Wallet hinzufügen: 1234[ 0-9]*"/)
 })
 
@@ -92,7 +92,7 @@ test.each([
   { wallets: ['google', 'apple'], said: ['Apple', 'Google'], unsaid: [] },
 ] as const)('before the tap one sentence says what goes to $said', ({ wallets, said, unsaid }) => {
   const offered = { wallets, badges: {} }
-  const html = renderToStaticMarkup(<WalletsBelowCard cardCode={cardCode} store={storeIn()} offered={offered} />)
+  const html = renderToStaticMarkup(<SaveInWallet cardCode={cardCode} store={storeIn()} offered={offered} />)
   const before = html.slice(0, html.indexOf('<button'))
   expect(before).toContain(t.receivers(wallets))
   expect(t.receivers(wallets).match(/\./g)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { OfferedWallets } from '@portal/page-library/wallet/page-wallets'
 import type { ComponentType, ReactNode } from 'react'
 import { inOrderOfDevice } from '../domain/wallets.ts'
-import { wallet as t } from '../messages/wallet.ts'
+import { t } from '../messages/save-in-wallet.ts'
 import type { SaveInWalletStore } from '../stores/save-in-wallet.ts'
 import { useValue } from './use-value.ts'
 import * as css from './wallet-buttons.module.css'

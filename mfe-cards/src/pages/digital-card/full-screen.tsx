@@ -6,15 +6,17 @@ import { CardPlaceholderIcon } from '@portal/shared-ui/icons/card-placeholder-ic
 import { classNames } from '@portal/shared-ui/styles/class-names'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { barcodeOf, hasBarcode } from '../../domain/barcode.ts'
+import { isSameDay } from '../../domain/same-day.ts'
 import { validCoupons, type StoredCard } from '../../domain/stored-card.ts'
 import { t } from '../../messages/digital-card.ts'
 import type { DigitalCardStore } from '../../stores/digital-card.ts'
 import { Barcode } from '../../ui/barcode.tsx'
 import { useValue } from '../../ui/use-value.ts'
 import * as css from './full-screen.module.css'
-import { WalletsBelowCard, type WalletsOfCard } from './wallets.tsx'
+import { SaveInWallet, type CardWallets } from './save-in-wallet.tsx'
 
-type FullScreenCardProps = { store: DigitalCardStore; wallets: WalletsOfCard }
+/** `wallets` is null where the document offers none. */
+type FullScreenCardProps = { store: DigitalCardStore; wallets: CardWallets | null }
 
 /** The card of this device on the whole screen, for the till. */
 export function FullScreenCard({ store, wallets }: FullScreenCardProps) {
@@ -84,7 +86,7 @@ const Page = ({ name, children }: { name?: string; children: ReactNode }) => (
 )
 
 type ChoiceProps = { card: StoredCard; onChoose: (cardCode: string) => void }
-type ShownProps = ChoiceProps & { coupons: StoredCoupons | null; wallets: WalletsOfCard }
+type ShownProps = ChoiceProps & { coupons: StoredCoupons | null; wallets: CardWallets | null }
 
 function Shown({ card, coupons, wallets, onChoose }: ShownProps) {
   const { cardCodes, chosen, name, savedAt } = card
@@ -114,7 +116,7 @@ function Shown({ card, coupons, wallets, onChoose }: ShownProps) {
       {cardCodes.length > 1 && <Choice card={card} onChoose={onChoose} />}
       {hasBarcode(chosen) && <p className={classNames(css.quiet, css.hint)}>{t.hint}</p>}
       <p className={css.quiet}>{t.savedAt(savedAt)}</p>
-      {wallets && <WalletsBelowCard cardCode={chosen} {...wallets} />}
+      {wallets && <SaveInWallet cardCode={chosen} {...wallets} />}
     </Page>
   )
 }
@@ -149,8 +151,8 @@ function Choice({ card, onChoose }: ChoiceProps) {
   )
 }
 
-/** The longest time of a browser's timer. */
-const longestTimer = 2 ** 31 - 1
+/** The longest time of a browser's timer, in ms. */
+const maxTimer = 2 ** 31 - 1
 
 /** Active coupons that are named; the card has to stay the largest thing on the screen. */
 const couponsInLine = 3
@@ -161,7 +163,7 @@ export function ActiveCoupons({ coupons }: { coupons: StoredCoupons }) {
   const { texts, until } = validCoupons(coupons, now)
   useEffect(() => {
     if (until === null) return undefined
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(until + 1 - Date.now(), longestTimer))
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(until + 1 - Date.now(), maxTimer))
     return () => clearTimeout(timer)
   }, [until, now])
   // The coupons are read again when the page is shown again; timers stop while a phone sleeps.
@@ -174,7 +176,7 @@ export function ActiveCoupons({ coupons }: { coupons: StoredCoupons }) {
   const shown = [...texts.slice(0, couponsInLine), ...(others > 0 ? [t.others(others)] : [])]
   return (
     <p className={css.active}>
-      <span>{`${t.active(coupons.savedAt, now)} `}</span>
+      <span>{`${t.active(coupons.savedAt, isSameDay(coupons.savedAt, now))} `}</span>
       {shown.map((text, index) => (
         <span key={index}>{index < shown.length - 1 ? `${text} · ` : text}</span>
       ))}

@@ -1,17 +1,15 @@
 import type { OfferedWallets } from '@portal/page-library/wallet/page-wallets'
 import { privacyPath } from '../../domain/wallets.ts'
-import { wallet as t } from '../../messages/wallet.ts'
+import { t } from '../../messages/save-in-wallet.ts'
 import type { SaveInWalletStore } from '../../stores/save-in-wallet.ts'
 import { WalletButtons, type WalletButtonProps } from '../../ui/wallet-buttons.tsx'
 import * as css from './full-screen.module.css'
 
-type Wallets = { store: SaveInWalletStore; offered: OfferedWallets }
-
-/** The wallets that the document offers; null where there are none. */
-export type WalletsOfCard = Wallets | null
+/** The store of the buttons, and the wallets that the document offers. */
+export type CardWallets = { store: SaveInWalletStore; offered: OfferedWallets }
 
 /** Saving the card that is shown in wallets. */
-export const WalletsBelowCard = ({ cardCode, store, offered }: Wallets & { cardCode: string }) => (
+export const SaveInWallet = ({ cardCode, store, offered }: CardWallets & { cardCode: string }) => (
   <div className={css.wallets}>
     <p className={css.quiet}>
       <span>{`${t.receivers(offered.wallets)} `}</span>

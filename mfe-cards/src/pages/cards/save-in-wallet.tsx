@@ -6,13 +6,13 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { activeCards } from '../../domain/cards.ts'
 import { t } from '../../messages/cards.ts'
 import type { CardsStore } from '../../stores/cards.ts'
-import { memberWallets } from '../../stores/portal.ts'
+import { offeredWallets } from '../../stores/portal.ts'
 import * as css from '../cards.module.css'
-import type { WalletPartProps } from './wallet-part.tsx'
+import type { SaveInWalletPartProps } from './save-in-wallet-part.tsx'
 
 /** Saving the active cards in wallets; nothing where no wallet is offered. */
-export function Wallets({ cards }: { cards: CardsStore }) {
-  const [offered] = useState(memberWallets)
+export function SaveInWallet({ cards }: { cards: CardsStore }) {
+  const [offered] = useState(offeredWallets)
   const state = useStore(cards.$state)
   const active = state.status === 'ready' ? activeCards(state.value) : []
   if (offered.wallets.length === 0 || (state.status !== 'loading' && active.length === 0)) return null
@@ -23,14 +23,14 @@ export function Wallets({ cards }: { cards: CardsStore }) {
   )
 }
 
-/** The code of the part is loaded here, because elements in pages of other sites offer no wallet and must stay small. */
-function LoadedPart(props: WalletPartProps) {
-  const [Part, setPart] = useState<ComponentType<WalletPartProps> | null>(null)
+/** Loads the code of the part, because elements in pages of other sites offer no wallet and must stay small. */
+function LoadedPart(props: SaveInWalletPartProps) {
+  const [Part, setPart] = useState<ComponentType<SaveInWalletPartProps> | null>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    import('./wallet-part.tsx').then(
-      ({ WalletPart }) => setPart(() => WalletPart),
+    import('./save-in-wallet-part.tsx').then(
+      ({ SaveInWalletPart }) => setPart(() => SaveInWalletPart),
       () => setFailed(true),
     )
   }, [attempt])

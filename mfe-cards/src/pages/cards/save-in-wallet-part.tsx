@@ -6,21 +6,21 @@ import { Skeleton } from '@portal/shared-ui/layout/skeleton'
 import { useState } from 'react'
 import type { Card } from '@portal/shared-contracts/calls'
 import { privacyPath } from '../../domain/wallets.ts'
-import { inWallets as t } from '../../messages/cards-in-wallets.ts'
-import { wallet as buttons } from '../../messages/wallet.ts'
-import { saveInWallet } from '../../stores/member-wallet.ts'
+import { t as buttons } from '../../messages/save-in-wallet.ts'
+import { t } from '../../messages/save-in-wallet-part.ts'
+import { createMemberSaveInWallet } from '../../stores/member-save-in-wallet.ts'
 import { WalletButtons, type WalletButtonProps } from '../../ui/wallet-buttons.tsx'
-import * as css from './wallet-part.module.css'
+import * as css from './save-in-wallet-part.module.css'
 
-export type WalletPartProps = {
+export type SaveInWalletPartProps = {
   offered: OfferedWallets
   /** The active cards; null while they load. */
   cards: readonly Card[] | null
 }
 
 /** Saving the active cards in wallets. */
-export function WalletPart({ offered, cards }: WalletPartProps) {
-  const [store] = useState(saveInWallet)
+export function SaveInWalletPart({ offered, cards }: SaveInWalletPartProps) {
+  const [store] = useState(createMemberSaveInWallet)
   return (
     <>
       <h2>{t.title}</h2>

@@ -1,7 +1,9 @@
 import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import type { WalletName } from '@portal/shared-contracts/wallet/wallet'
 
-/* The buttons that save a card in a wallet; these texts are part of the digital card, whose document has to stay small. */
+/*
+ * The buttons that save a card in a wallet. These texts are part of the digital card, whose document has to stay small.
+ */
 
 const names: Readonly<Record<WalletName, string>> = { apple: 'Apple Wallet', google: 'Google Wallet' }
 
@@ -32,7 +34,7 @@ const receivers = {
   both: `${toGoogle}; mit Apple Wallet kommen sie ${toApple}`,
 }
 
-export const wallet = {
+export const t = {
   add: (name: WalletName): string => `Zu ${names[name]} hinzufügen`,
   receivers: ([first, second]: readonly WalletName[]): string =>
     second === undefined && first !== undefined ? receivers[first] : receivers.both,

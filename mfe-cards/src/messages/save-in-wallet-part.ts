@@ -1,8 +1,8 @@
 import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 
-/** Saving the cards in wallets; the buttons are in `wallet.ts`. */
-export const inWallets = {
+/** The part of Meine Karten about wallets; its buttons are in `save-in-wallet.ts`, which the digital card needs alone. */
+export const t = {
   title: sieOrDu('Ihre Karte im Wallet', 'Deine Karte im Wallet'),
   lead: sieOrDu(
     'So haben Sie die Karte an der Kasse schnell zur Hand, auch ohne Netz und ohne Anmeldung.',
