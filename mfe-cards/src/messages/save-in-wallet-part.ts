@@ -1,7 +1,7 @@
 import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 import { groupCardCode } from '@portal/shared-contracts/card-number/card-code'
 
-/** The part of Meine Karten about wallets; its buttons are in `save-in-wallet.ts`, which the digital card needs alone. */
+/** The part of Meine Karten about wallets. The digital card needs only the buttons (`save-in-wallet.ts`). */
 export const t = {
   title: sieOrDu('Ihre Karte im Wallet', 'Deine Karte im Wallet'),
   lead: sieOrDu(
