@@ -25,7 +25,7 @@ import { securityTxt } from '@portal/shared-contracts/paths'
 import { minimumPasswordLength } from '@portal/shared-contracts/password/password-rule'
 import { keysOf } from '@portal/shared-contracts/records'
 import { keptOrders } from '@portal/page-library/stores/device-orders'
-import { slotNames } from '@portal/shared-contracts/remotes'
+import { previewLimits, slotNames } from '@portal/shared-contracts/remotes'
 import { idleTimeout, pointsRefreshAge, tokenRefreshAge } from '@portal/shared-contracts/session/timeouts'
 import { root } from '../build/root.ts'
 import { edgeSettings, namesIn } from './edge-settings.ts'
@@ -114,6 +114,14 @@ const addresses = () =>
     'edge-proxy/src/{images,operations,pages,releases,session}/**/*.ts',
   )
 
+/** How long a preview lives, without and with an option. */
+const previewDays = (): string[] => [
+  ...namesIn(/'--days .*\(default: (\d+)\)/g, 'remote-kit/src/commands/preview-command.ts').map(
+    (days) => `A preview ends after ${days} days`,
+  ),
+  `at most ${daysOf(previewLimits.age)} days away`,
+]
+
 /** Hosts of others in the content security policies of these headers: browsers may send data of members to them. */
 export const foreignHosts = (...headers: readonly Readonly<Record<string, string>>[]): string[] => [
   ...new Set(
@@ -168,6 +176,7 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
       `${sealedDays.known} days after the last login`,
       `${kioskMaxAge / 60} minutes; the end of the registration deletes it`,
       `day of the last ${keptOrders} orders`,
+      `after the end of the preview, at most ${daysOf(previewLimits.age)} days`,
     ],
   },
   {
@@ -176,6 +185,7 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
       `opens after ${failureThreshold} failures in a row; the backend then gets one request every ${resetTimeout / 1000} seconds`,
       `${grouped(connectionLimits.all)}; ${connectionLimits.ofAddress} of one address, ${grouped(connectionLimits.ofNetwork)} of one network`,
       `${queueLimits.running} each to the shop`,
+      `a remote has at most ${previewLimits.live}, so`,
     ],
   },
   {
@@ -188,7 +198,13 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
     ],
   },
   { document: 'docs/product/rewards-and-orders.md', texts: () => [`each order for ${daysOf(retention)} days`] },
-  { document: 'docs/architecture.md', texts: () => [`The journal keeps rows for ${daysOf(retention)} days`] },
+  {
+    document: 'docs/architecture.md',
+    texts: () => [
+      `The journal keeps rows for ${daysOf(retention)} days`,
+      `it ends after at most ${daysOf(previewLimits.age)} days`,
+    ],
+  },
   {
     document: 'docs/release-a-remote.md',
     texts: () => [
@@ -198,6 +214,9 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
       ...namesIn(/\bkeys\s*\.command\('(\w+)/g, 'remote-kit/src/commands/*.ts').map((name) => `keys ${name}`),
       ...namesIn(/\bprogram\s*\.command\('(\w+)/g, 'remote-kit/src/commands/*.ts').map((name) => `remotes ${name}`),
       ...quoted(slotNames),
+      ...previewDays(),
+      `A remote has at most ${previewLimits.live} previews`,
+      `… has ${previewLimits.live} previews already`,
     ],
   },
   {

@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error.ts'
 import { textOf, isSuccess } from '../http/response.ts'
 import { isOwnName } from '../session/login-name.ts'
 import type { CallDependencies } from './call-dependencies.ts'
-import type { BodyOwner, PathOwner } from './call-policies.ts'
+import type { BodyOwner, CallPolicy, PathOwner } from './call-policies.ts'
 import type { CountedAttempt } from './count-attempts.ts'
 import { ownerOfIds } from './own-ids.ts'
 import type { ParsedCall } from './parsed-call.ts'
@@ -60,6 +60,13 @@ export async function readOwnCards(edge: CallDependencies, request: OwnListReque
 
 const bodyChecksBeforeSending = { ownCard: checkOwnCard } satisfies Partial<Record<BodyOwner, Check>>
 
+/** What the login of each caller must have; that there is a login is checked where its token is unsealed. */
+const callerChecks: Readonly<Record<CallPolicy['caller'], (parsed: ParsedCall) => void>> = {
+  visitor: () => {},
+  member: () => {},
+  loyaltyMember: loyaltyAccountOf,
+}
+
 /**
  * Object-level authorisation before anything else is done for the call.
  * @throws HttpError forbidden, rateLimited; backendUnavailable if the coupons cannot be read
@@ -67,7 +74,7 @@ const bodyChecksBeforeSending = { ownCard: checkOwnCard } satisfies Partial<Reco
 export async function authorise(edge: CallDependencies, parsed: ParsedCall): Promise<void> {
   const { policy, params, body } = parsed
   await checkOwners(bodyChecks, policy.bodyIds, body, edge, parsed)
-  if (policy.caller === 'loyaltyMember') loyaltyAccountOf(parsed)
+  callerChecks[policy.caller](parsed)
   await checkOwners(pathChecks, policy.pathIds, params, edge, parsed)
 }
 

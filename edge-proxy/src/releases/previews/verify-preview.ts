@@ -3,10 +3,13 @@ import {
   isCompatible,
   isLivePreview,
   Preview,
+  previewLimits,
   type RegisteredRemote,
 } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { publicKey, refuseClaims, verifiedPayload, type Expected } from '../verify.ts'
+
+const longestDays = previewLimits.age / (24 * 60 * 60 * 1000)
 
 export class PreviewEnded extends Error {
   override readonly name = 'PreviewEnded'
@@ -22,7 +25,7 @@ export const mayHavePreviews = (registered: RegisteredRemote | undefined): regis
 /**
  * The preview in a compact JWS at a time (ms since 1970).
  * @throws PreviewEnded after its end; Error unless a key of its remote, which may have previews, signed it for this id,
- * this contract, its claims and a time of at most fourteen days
+ * this contract, its claims and a time that is not longer than previews may live
  */
 export async function verifyPreview(jws: string, expected: ExpectedPreview, now: number): Promise<Preview> {
   const { name, id, registered, shellPaths } = expected
@@ -35,7 +38,9 @@ export async function verifyPreview(jws: string, expected: ExpectedPreview, now:
   }
   if (Date.parse(expires) <= now) throw new PreviewEnded(`The preview ${id} of ${name} ended ${expires}`)
   if (!isLivePreview(preview, now)) {
-    throw new Error(`The preview ${id} of ${name} is from ${created} to ${expires}: 14 days are the longest time`)
+    throw new Error(
+      `The preview ${id} of ${name} is from ${created} to ${expires}: ${longestDays} days are the longest time`,
+    )
   }
   if (!isCompatible(record.contract)) {
     throw new Error(`The preview ${id} of ${name} is built for the contract ${record.contract}, not ${contractVersion}`)
