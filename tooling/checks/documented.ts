@@ -2,33 +2,33 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { failureThreshold, resetTimeout } from '@portal/edge-proxy/backend/breaker'
 import { queueLimits } from '@portal/edge-proxy/backend/connections'
-import { rateLimits, type RateLimit, type RateLimitName } from '@portal/edge-proxy/calls/rate-limits'
 import { connectionLimits } from '@portal/edge-proxy/http/edge-server'
 import { createMetrics } from '@portal/edge-proxy/http/metrics'
-import { objectives } from '@portal/edge-proxy/http/objectives'
 import { turnLimits } from '@portal/edge-proxy/http/turns'
 import { unreadLimits } from '@portal/edge-proxy/http/unread'
 import { digitalCardHeaders, pageHeaders } from '@portal/edge-proxy/pages/security-headers'
 import { kioskMaxAge } from '@portal/edge-proxy/session/kiosk/kiosk-session'
 import { lifetimes } from '@portal/edge-proxy/session/seal'
 import { retention } from '@portal/edge-proxy/state/store'
+import { walletRetention } from '@portal/edge-proxy/state/wallet-retention'
 import { demoLogins } from '@portal/sandbox/demo'
 import { firstBrand } from '@portal/brands/brand-names'
 import { loadBrand } from '@portal/brands/identity'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { knownCountries, type Country } from '@portal/shared-contracts/address/countries'
+import { cardDigits } from '@portal/shared-contracts/card-number/card-code'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { catalogueCodes, edgeCodes, formCodes, providerCodes } from '@portal/shared-contracts/calls/error-codes'
 import { embedAttributes, embedNames, headingLevelAttribute } from '@portal/shared-contracts/embed/elements'
 import { imageWidths } from '@portal/shared-contracts/images/image-widths'
 import { securityTxt } from '@portal/shared-contracts/paths'
 import { minimumPasswordLength } from '@portal/shared-contracts/password/password-rule'
-import { keysOf } from '@portal/shared-contracts/records'
 import { keptOrders } from '@portal/page-library/stores/device-orders'
-import { previewLimits, slotNames } from '@portal/shared-contracts/remotes'
-import { idleTimeout, pointsRefreshAge, tokenRefreshAge } from '@portal/shared-contracts/session/timeouts'
+import { previewLimits, releaseLimits, slotNames } from '@portal/shared-contracts/remotes'
+import { idleTimeout, idleWarning, pointsRefreshAge, tokenRefreshAge } from '@portal/shared-contracts/session/timeouts'
 import { root } from '../build/root.ts'
 import { edgeSettings, namesIn } from './edge-settings.ts'
+import { budgetCells, limitRows, objectiveRows } from './expected-rows.ts'
 import type { Findings } from './source-files.ts'
 
 const list = (values: readonly (string | number)[]): string =>
@@ -43,50 +43,10 @@ const metrics = (): string[] =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith('edge_'))
 
-/** The calls of each rate limit, as the document names them. */
-const limitedCalls: Record<RateLimitName, string> = {
-  login: 'login, failed',
-  loginByToken: 'login by token, failed',
-  newSession: 'login and login by token, successful',
-  loyaltyLogin: 'loyalty login',
-  userCheck: 'user check',
-  resendConfirmation: 'request for another confirmation e-mail',
-  register: 'register',
-  requestPassword: 'request password',
-  resetPassword: 'reset password',
-  changePassword: 'change password',
-  optIn: 'opt in (confirmation of an e-mail address)',
-  withdraw: 'withdraw',
-  card: 'account details, activate card',
-  unknownId: "activation, order or lock card, if the coupon or card in the call is not the member's",
-  cardOrder: 'request card, lock card',
-  deleteRequest: 'delete request',
-  newsletter: 'subscribe newsletter, upgrade',
-  order: 'order',
-  kioskEnrolment: 'enrolment of a tablet, wrong keys',
-}
-
-/** Calls, minutes, and attempts of an account from one address, from all, of an address, of known browsers. */
-const limitRows = (): string[] =>
-  keysOf(rateLimits).map((name) => {
-    const limit: RateLimit = rateLimits[name]
-    const { minutes, perAccountAndAddress, perAccount, perAddress, perKnownBrowser } = limit
-    const attempts = [perAccountAndAddress, perAccount, perAddress, perKnownBrowser].map((count) => count ?? '–')
-    return `| ${[limitedCalls[name], minutes, ...attempts].join(' | ')} |`
-  })
-
-/** The first cells of the table of objectives: name, percentage of good responses, seconds. */
-function objectiveRows(): string[] {
-  const rules = readFileSync(path.join(root, 'deploy/prometheus/objectives.yaml'), 'utf8')
-  return keysOf(objectives).map((name) => {
-    const [, target] = new RegExp(`vector\\((.*)\\)\\n +labels: { objective: ${name} }`).exec(rules) ?? []
-    return `| \`${name}\` | ${(Number(target) * 100).toFixed(1)} % | ${objectives[name]} s |`
-  })
-}
-
 const daysOf = (milliseconds: number): number => milliseconds / (24 * 60 * 60 * 1000)
 /** Days of a sealed cookie. */
 const sealedDays = { session: daysOf(lifetimes.refresh * 1000), known: daysOf(lifetimes.known * 1000) }
+const mebibytes = (bytes: number): string => `${bytes / (1024 * 1024)} MiB`
 const megabytes = (bytes: number): string => `${bytes / (1024 * 1024)} MB`
 const grouped = (count: number): string =>
   String(count)
@@ -135,13 +95,38 @@ export const foreignHosts = (...headers: readonly Readonly<Record<string, string
 const { facts: firstFacts } = await loadBrand(path.join(root, 'brands'), firstBrand)
 const firstPlaces = (firstFacts?.couponPlaces ?? []).map(({ name }) => name)
 
+/** Pages with rules about the length of card numbers. */
+const cardNumberPages = ['formats', 'cards', 'kiosk', 'language', 'rewards-and-orders'].map(
+  (page) => `docs/product/${page}.md`,
+)
+
 /** What documents must say of the code, literally. */
 const facts: readonly { document: string; texts: () => readonly string[] }[] = [
   { document: 'docs/operate.md', texts: () => quoted(edgeSettings()) },
   { document: 'docs/operate.md', texts: () => quoted(metrics()) },
   { document: 'docs/operate.md', texts: objectiveRows },
   { document: 'docs/operate.md', texts: () => [`| ${idleTimeout} |`, `| ${tokenRefreshAge}, ${pointsRefreshAge} |`] },
-  { document: 'docs/product/session.md', texts: () => [`${idleTimeout} seconds`] },
+  {
+    document: 'docs/product/session.md',
+    texts: () => [`${idleTimeout} seconds`, `${idleWarning} seconds before the idle logout`],
+  },
+  {
+    document: 'docs/product/promises.md',
+    texts: () => [
+      `asks ${idleWarning} seconds before`,
+      `gilt höchstens ${sealedDays.session} Tage`,
+      `Es gilt ${sealedDays.known} Tage ab`,
+    ],
+  },
+  ...cardNumberPages.map((document) => ({ document, texts: () => [`${cardDigits} digits`] })),
+  { document: 'docs/product/kiosk.md', texts: () => [`are valid for ${kioskMaxAge / 60} minutes`] },
+  {
+    document: 'docs/product/wallet.md',
+    texts: () => [
+      `no wallet has used for ${daysOf(walletRetention.unused)} days`,
+      `and ${daysOf(walletRetention.inNoWallet)} days later the rest`,
+    ],
+  },
   { document: 'docs/product/limits.md', texts: limitRows },
   { document: 'docs/product/formats.md', texts: () => [list(imageWidths), list(knownCountries.map(countryName))] },
   { document: 'docs/product/coupons.md', texts: () => [firstPlaces.join(', '), list(firstPlaces)] },
@@ -186,6 +171,9 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
       `${grouped(connectionLimits.all)}; ${connectionLimits.ofAddress} of one address, ${grouped(connectionLimits.ofNetwork)} of one network`,
       `${queueLimits.running} each to the shop`,
       `a remote has at most ${previewLimits.live}, so`,
+      `The session of a person at the kiosk lasts ${kioskMaxAge / 60} minutes`,
+      ...budgetCells,
+      `at most ${releaseLimits.files} files, with at most ${mebibytes(releaseLimits.file)} each and ${mebibytes(releaseLimits.version)} together, and a release record of at most ${releaseLimits.record / 1024} KiB`,
     ],
   },
   {
@@ -203,6 +191,7 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
     texts: () => [
       `The journal keeps rows for ${daysOf(retention)} days`,
       `it ends after at most ${daysOf(previewLimits.age)} days`,
+      `only enrolled tablets are kiosks; a session lasts ${kioskMaxAge / 60} minutes`,
     ],
   },
   {

@@ -13,7 +13,7 @@ const budgetTime = 10 * 60 * 1000
  * - Current: all browsers lose the current version and perhaps a security fix, so its budget is twice as large: ten
  *   networks are more than a few rented machines, and of a version that is broken far more than every fifth page fails.
  */
-const errorBudgets = {
+export const errorBudgets = {
   canary: { networks: 5, percent: 10 },
   current: { networks: 10, percent: 20 },
 } as const
