@@ -24,7 +24,7 @@ import { imageWidths } from '@portal/shared-contracts/images/image-widths'
 import { securityTxt } from '@portal/shared-contracts/paths'
 import { minimumPasswordLength } from '@portal/shared-contracts/password/password-rule'
 import { keptOrders } from '@portal/page-library/stores/device-orders'
-import { previewLimits, releaseLimits, slotNames } from '@portal/shared-contracts/remotes'
+import { maxOverrideAge, previewLimits, releaseLimits, slotNames } from '@portal/shared-contracts/remotes'
 import { idleTimeout, idleWarning, pointsRefreshAge, tokenRefreshAge } from '@portal/shared-contracts/session/timeouts'
 import { root } from '../build/root.ts'
 import { edgeSettings, namesIn } from './edge-settings.ts'
@@ -43,7 +43,8 @@ const metrics = (): string[] =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith('edge_'))
 
-const daysOf = (milliseconds: number): number => milliseconds / (24 * 60 * 60 * 1000)
+const hoursOf = (milliseconds: number): number => milliseconds / (60 * 60 * 1000)
+const daysOf = (milliseconds: number): number => hoursOf(milliseconds) / 24
 /** Days of a sealed cookie. */
 const sealedDays = { session: daysOf(lifetimes.refresh * 1000), known: daysOf(lifetimes.known * 1000) }
 const mebibytes = (bytes: number): string => `${bytes / (1024 * 1024)} MiB`
@@ -95,10 +96,11 @@ export const foreignHosts = (...headers: readonly Readonly<Record<string, string
 const { facts: firstFacts } = await loadBrand(path.join(root, 'brands'), firstBrand)
 const firstPlaces = (firstFacts?.couponPlaces ?? []).map(({ name }) => name)
 
-/** Pages with rules about the length of card numbers. */
-const cardNumberPages = ['formats', 'cards', 'kiosk', 'language', 'rewards-and-orders'].map(
-  (page) => `docs/product/${page}.md`,
-)
+/** Pages that say how long card numbers are. */
+const cardNumberPages = [
+  ...['formats', 'cards', 'kiosk', 'language', 'rewards-and-orders'].map((page) => `docs/product/${page}.md`),
+  'docs/glossary.md',
+]
 
 /** What documents must say of the code, literally. */
 const facts: readonly { document: string; texts: () => readonly string[] }[] = [
@@ -162,6 +164,7 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
       `${kioskMaxAge / 60} minutes; the end of the registration deletes it`,
       `day of the last ${keptOrders} orders`,
       `after the end of the preview, at most ${daysOf(previewLimits.age)} days`,
+      `until the trial ends, at most ${hoursOf(maxOverrideAge)} hours`,
     ],
   },
   {
@@ -206,6 +209,7 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
       ...previewDays(),
       `A remote has at most ${previewLimits.live} previews`,
       `… has ${previewLimits.live} previews already`,
+      `for ${hoursOf(maxOverrideAge)} hours, the pages of this browser have the panel`,
     ],
   },
   {

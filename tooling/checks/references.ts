@@ -7,12 +7,17 @@ const outside =
   /\b(?:spec(?:ification)?|design) §|\.\.\/shared\/|\b(?:portal-spec|house-style|style-by-example|plain-words)\b|\bdesign\.md\b/gi
 const documentMention = /\bdocs\/[\w./-]+\.md/g
 const ruleMention = /\brules? ([a-z-]+-\d+(?:(?:, | and | to )[a-z-]+-\d+)*)/g
+/** A rule in the answers page, which needs no word before it. */
+const ruleId = /\b[a-z]+(?:-[a-z]+)*-\d+\b/g
 const decisionMention = /\bdecision (\d{4})\b/gi
 const link = /\]\(([^)\s]+)\)/g
 const code = /`([^`\n]+)`/g
 const sourcePath = /^[\w.*-]+(?:\/[\w.*-]+)+\/?$/
 const sourceExtension = /\.(?:tsx?|mjs|css|md|json|html|sql)$/
 const sourceFile = /^[^.].*(?<!\.d)\.(?:tsx?|css|sql)$/
+/** Names of code, and the file that they are in: `pay` and `send` in `src/order.ts`, or `src/order.ts` (`pay`). */
+const namesBefore = /((?:`[\w$]+`(?:, | and )?)+) (?:in|of) `([^`\s]+\.tsx?)`/g
+const namesBehind = /`([^`\s]+\.tsx?)` \(((?:`[\w$]+`(?:, | and )?)+)/g
 const comment = /\/\*[\s\S]*?\*\/|\/\/.*/g
 
 /** The page that says which files a change touches: everything in backticks with a slash is a path there. */
@@ -28,6 +33,9 @@ const groups = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? match[0])
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length
+
+/** The page with a rule, if its id is one. */
+const pageOf = (id: string): string => `docs/product/${id.replace(/-\d+$/, '')}.md`
 
 /** Ids of a page's rules. */
 const rulesOf = (page: string): string[] => groups(page, rule)
@@ -53,7 +61,7 @@ const mentions = (file: string, text: string, { sources, exists }: Repository): 
     .map((document) => `${file}: ${document} does not exist`),
   ...groups(text, ruleMention)
     .flatMap((ids) => ids.split(/, | and | to /))
-    .filter((id) => !rulesOf(sources.get(`docs/product/${id.replace(/-\d+$/, '')}.md`) ?? '').includes(id))
+    .filter((id) => !rulesOf(sources.get(pageOf(id)) ?? '').includes(id))
     .map((id) => `${file}: there is no rule ${id}`),
   ...groups(text, decisionMention)
     .filter((number) => !exists(`docs/decisions/${number}-*.md`))
@@ -89,14 +97,37 @@ function paths(file: string, text: string, { exists }: Repository): Findings {
   )
 }
 
-/** Each answer to "Where things go" names a path, which {@link paths} follows. */
-function answers(file: string, text: string): Findings {
+/** Names of code that are gone from the file that the answers page gives for them. */
+function goneNames(text: string, sources: Repository['sources']): Findings {
+  const page = text.replaceAll(/\s+/g, ' ')
+  const named = [
+    ...[...page.matchAll(namesBefore)].map(([, names = '', file = '']) => ({ file, names })),
+    ...[...page.matchAll(namesBehind)].map(([, file = '', names = '']) => ({ file, names })),
+  ]
+  return named.flatMap(({ file, names }) => {
+    const source = sources.get(file)
+    return groups(names, code)
+      .filter((name) => source !== undefined && !source.includes(name))
+      .map((name) => `${answersPage}: ${file} has no ${name}`)
+  })
+}
+
+/** Each answer to "Where things go" names a path, which {@link paths} follows; its rules and names of code exist. */
+function answers(file: string, text: string, { sources }: Repository): Findings {
   if (file !== answersPage) return []
+  const goneRules = groups(text, ruleId).filter((id) => {
+    const page = sources.get(pageOf(id))
+    return page !== undefined && !rulesOf(page).includes(id)
+  })
   const [, below = ''] = text.split('\n## Where things go\n')
   const items = below.split(/^## /m)[0]?.split(/^- /m).slice(1) ?? []
-  return items
-    .filter((item) => !groups(item, code).some((name) => sourcePath.test(name)))
-    .map((item) => `${file}: no path in the answer "${item.split(':')[0]}"`)
+  return [
+    ...items
+      .filter((item) => !groups(item, code).some((name) => sourcePath.test(name)))
+      .map((item) => `${file}: no path in the answer "${item.split(':')[0]}"`),
+    ...goneRules.map((id) => `${file}: there is no rule ${id}`),
+    ...goneNames(text, sources),
+  ]
 }
 
 /** The numbers of a page's rules rise, so that each is found and stands once; those of rules that are gone are missing. */
@@ -129,7 +160,7 @@ export function references(folder: string): Findings {
     ...(ownFiles.has(file) ? [] : mentions(file, text, repository)),
     ...(file.endsWith('.md') ? links(file, text, repository) : []),
     ...(ownFiles.has(file) ? [] : paths(file, text, repository)),
-    ...answers(file, text),
+    ...answers(file, text, repository),
     ...decision(file, text, repository),
     ...(/^docs\/product\/.*\.md$/.test(file) ? order(file, text) : []),
   ])

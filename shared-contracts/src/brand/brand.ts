@@ -35,7 +35,10 @@ export type Brand = {
     pointsPerEuro: number
     /** Points that are worth one euro. */
     pointsPerEuroOfValue: number
-    /** Minimum for paying at the till. The portal only shows it; rewards have no minimum. */
+    /**
+     * Minimum for paying at the till, which the portal only shows. Rewards have no minimum: `notRedeemableReason` of
+     * mfe-rewards says when a reward may be redeemed.
+     */
     minimumPointsToPay: number
     /** Minimum age of a member, in years. */
     minimumAge: number
