@@ -200,7 +200,7 @@ test('messages finds a text that no page shows and words that have a replacement
   ])
 })
 
-test('references finds missing documents, rules, links and paths, and a number with two decisions', () => {
+test('references finds missing documents, rules, links, paths and names of code, and a number with two decisions', () => {
   expect(references(fixture('references'))).toEqual([
     'CONTRIBUTING.md: sorc/orders does not exist',
     'CONTRIBUTING.md: */page.ts does not exist',

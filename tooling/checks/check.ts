@@ -59,7 +59,10 @@ const checks: Readonly<Record<string, readonly [subject: string, check: Check]>>
   'wire-names': ['names of headers and member fields that stand as texts outside the file that has them', wireNames],
   messages: ['German texts that no page shows, and words with a replacement', messages],
   address: ['texts that address members with Sie or Du only', formsOfAddress],
-  references: ['documents, rules, links and paths named in comments and documents', references],
+  references: [
+    'documents, rules, links and paths named in comments and documents; names of code in CONTRIBUTING.md',
+    references,
+  ],
   'rule-tests': [
     'rules of docs/product and their tests; tests that docs/security.md and the reports for buyers name',
     ruleTests,
