@@ -55,7 +55,10 @@ describe.each([
       for (const pass of await after.ofAccount('ACC-1')) await after.mark(pass.serial, lock)
       expect([await stateOf(serial), await stateOf(second)]).toEqual(['locked', 'ended'])
       expect(pushed).toMatchObject([{ serial: second, appleDevices: [{ device: 'phone' }] }])
-      expect(await after.current(second, 'client')).toMatchObject({ content: null })
+      // The token stays that of the key which sealed the pass, on each edge.
+      const token = createWalletKeys([oldKey], 'https://portal.example').tokenOf(second, '')
+      for (const each of [before, after])
+        expect(await each.current(second, 'client')).toMatchObject({ content: null, token })
     },
   )
 

@@ -85,6 +85,8 @@ export function createWalletKeys(keys: readonly Buffer[], portal: string) {
     },
     /** Encrypts with AES-256-GCM, for this serial only. */
     seal: (serial: string, subject: PassSubject): string => sealWith(newest, serial, subject),
+    /** What is left of something sealed that only names its key. */
+    withoutSubject: (sealed: string): string => sealed.slice(0, sealed.indexOf('.') + 1),
     /** Null for what none of the keys has sealed for this serial. */
     unseal(serial: string, sealed: string): PassSubject | null {
       const key = keyOf(sealed)
