@@ -12,7 +12,7 @@ import type { Logger } from 'pino'
 import { BackendError } from '../backend/exchange.ts'
 import type { EdgeConfig } from '../config/config.ts'
 import { createMinuteLog } from '../http/log.ts'
-import { traceparentOf, type Span, type SpanAttributes, type TraceContext, type Tracing } from '../http/respond.ts'
+import { traceparentOf, type Span, type SpanAttributes, type TraceContext, type Tracing } from '../http/trace.ts'
 
 /** ms for one batch, tries included: an edge that stops waits for the last one. */
 const exportTimeout = 3_000

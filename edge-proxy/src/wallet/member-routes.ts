@@ -15,7 +15,7 @@ import { offeredWallets, type WalletSettings } from '../config/wallet-settings.t
 import { parseJson, readBody } from '../http/body.ts'
 import { HttpError, requestInvalid } from '../http/http-error.ts'
 import { headersOf, nodeOf, subnetOf } from '../http/request.ts'
-import type { Span } from '../http/respond.ts'
+import type { Span } from '../http/trace.ts'
 import { successResponse, type EdgeResponse } from '../http/response.ts'
 import { memberOf } from '../session/login-name.ts'
 import { seal, validOf, type UnsealedToken } from '../session/seal.ts'

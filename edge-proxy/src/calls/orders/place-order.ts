@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { HttpError } from '../../http/http-error.ts'
 import type { BackendResponse } from '../../http/response.ts'
-import type { Span } from '../../http/respond.ts'
+import type { Span } from '../../http/trace.ts'
 import type { CountedAttempt } from '../count-attempts.ts'
 import type { OrderJournal } from '../../state/journal.ts'
 import type { OrderSending, OrderId, StoredOrder } from '../../state/store.ts'

@@ -1,6 +1,6 @@
 import { wire } from '@portal/shared-contracts/testing/wire'
 import { expect, test } from 'vitest'
-import { readTraceparent } from '../../http/respond.ts'
+import { readTraceparent } from '../../http/trace.ts'
 import { closeConnection, sendJson, success, type Recorded } from '../recording-upstream.ts'
 import { sampleCalls, sampleOf } from '../sample-calls.ts'
 import { sampleUpstream } from '../sample-upstream.ts'

@@ -7,7 +7,7 @@ import { backendPath } from '../../calls/find-call.ts'
 import { idOf, isObject, parseJson } from '../../http/body.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { createOnce } from '../../http/queues.ts'
-import { newTrace, withoutSpans, type Span } from '../../http/respond.ts'
+import { newTrace, withoutSpans, type Span } from '../../http/trace.ts'
 import { textOf, type BackendResponse } from '../../http/response.ts'
 
 /**
