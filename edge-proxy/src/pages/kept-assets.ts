@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { repeat } from '../http/fault-log.ts'
+import { repeat } from '../http/repeat.ts'
 import { replaceFile } from '../config/private-files.ts'
 
 /** The folders with the files of builds that the edge serves; deploy/Containerfile copies them. */

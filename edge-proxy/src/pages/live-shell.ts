@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LiveShell } from '@portal/shared-contracts/remotes'
 import type { Logger } from 'pino'
-import { repeat } from '../http/fault-log.ts'
+import { repeat } from '../http/repeat.ts'
 import { writeForeign } from '../releases/release-source.ts'
 import type { ShellBuild } from './shell-build.ts'
 
