@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
-import { buildFolders, assetsDirOf, copyAssets } from './pages/kept-assets.ts'
+import { buildFolders } from './pages/build-folders.ts'
+import { assetsDirOf, copyAssets } from './pages/kept-assets.ts'
 
 // Copies the hashed files of this build to the kept ones of an edge of another build, before this build is started
 // (docs/operate.md, Releasing the shell): node edge-proxy/src/copy-assets.ts DATA_DIR

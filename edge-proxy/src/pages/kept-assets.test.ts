@@ -1,18 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildFolders, isHashed, keepAssets } from './kept-assets.ts'
+import { isHashed, keepAssets } from './kept-assets.ts'
 import { createPageApp } from './testing/page-app.ts'
 
 let folder: string
@@ -107,13 +98,4 @@ test('of the kept files only those with a hash are sent, and no path leaves thei
     expect([target, await status(target)]).toEqual([target, 404])
   }
   pages.remove()
-})
-
-const root = path.resolve(import.meta.dirname, '../../..')
-
-test('the image of deploy/Containerfile has every folder whose files the edge serves', () => {
-  const recipe = readFileSync(path.join(root, 'deploy/Containerfile'), 'utf8')
-  const copied = [...recipe.matchAll(/^COPY --from=build \/portal\/(\S+) \1$/gm)].map(([, folder]) => folder)
-  const served = Object.values(buildFolders).map((folder) => path.relative(root, folder))
-  expect(served.filter((folder) => !copied.some((parent) => `${folder}/`.startsWith(`${parent}/`)))).toEqual([])
 })

@@ -3,26 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { repeat } from '../http/repeat.ts'
 import { replaceFile } from '../config/private-files.ts'
-
-/** The folders with the files of builds that the edge serves; deploy/Containerfile copies them. */
-export type BuildFolders = {
-  shellDist: string
-  /** Files with fixed names: icons and robots.txt. */
-  publicDir: string
-  embedDist: string
-}
-
-const root = path.resolve(import.meta.dirname, '../../..')
-
-const foldersOfBuild = (shellDist: string): BuildFolders => ({
-  shellDist,
-  publicDir: path.join(shellDist, 'public'),
-  embedDist: path.join(root, 'embed/dist'),
-})
-
-export const buildFolders = foldersOfBuild(path.join(root, 'shell/dist'))
-/** With the development React in the shell. */
-export const developmentFolders = foldersOfBuild(path.join(root, 'shell/development/dist'))
+import type { BuildFolders } from './build-folders.ts'
 
 /** ms; files of a build that no edge of the folder has had for this time are deleted. */
 const lifetime = 30 * 24 * 60 * 60 * 1000

@@ -4,8 +4,9 @@ import type { Context } from 'hono'
 import { overrideBanner, overrideIdOf, overridePaths, reloadPath } from '../releases/overrides/override-routes.ts'
 import { withOverrides, type Development, type Overrides } from '../releases/overrides/overrides.ts'
 import { withPreview, type Previews } from '../releases/previews/previews.ts'
+import { chosenPreview } from './chosen-preview.ts'
 import type { Composition } from './compose-page.ts'
-import { chosenPreview, previewBanner } from './preview-page.ts'
+import { previewBanner } from './preview-page.ts'
 
 export type UnreleasedOptions = {
   /** Remotes that developers run on their machines; none where this is not allowed. */
