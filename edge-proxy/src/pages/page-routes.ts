@@ -61,6 +61,7 @@ const currentYear = (): string => String(new Date().getFullYear())
 /** The session token that the shop posted with a page; null for a form that is not accepted. */
 type PageEnv = { Variables: { sessionToken: string | null } }
 
+/** All GET and POST routes besides the API: files of builds and remotes, and the page of any other path. */
 export function addPageRoutes(app: Hono, options: PageRoutesOptions): void {
   const { config, registry, build, development, previews, logger, limits } = options
   const sendPage = createSendPage(options)
@@ -184,7 +185,8 @@ function createSendPage(options: PageRoutesOptions) {
   }
 }
 
-type OfPage = {
+/** The values in which the data of two pages of one build can differ. */
+type PageVariant = {
   year: string
   hasToken: boolean
   unreleased: Unreleased
@@ -195,7 +197,7 @@ type OfPage = {
 /** The page data that do not depend on the page, with placeholders for what differs between responses. */
 const dataOf = (
   { config, build }: Pick<PageRoutesOptions, 'config' | 'build'>,
-  { year, hasToken, unreleased: { liveReload }, wallets, panel }: OfPage,
+  { year, hasToken, unreleased: { liveReload }, wallets, panel }: PageVariant,
 ): Composition['data'] => ({
   origin: config.publicOrigin,
   year,

@@ -7,8 +7,8 @@ import type { RegistryStatus } from '../releases/registry.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { immutable, sendFile } from './static-files.ts'
 
-// The panel for developers (`shell/src/panel/`): pages with an override or a preview have it, those of a portal of development, and
-// those of a browser that asks for it where overrides are allowed. Other pages are what they would be without it.
+// The panel for developers (`shell/src/panel/`): pages with an override or a preview have it, those of a portal of
+// development, and those of a browser that asks for it where overrides are allowed. Other pages have nothing of it.
 
 const paths = {
   ask: '/api/remotes/panel',
@@ -43,7 +43,8 @@ export function addPanelFiles(
 export const panelScript = ({ panel: { file, integrity } }: ShellBuild, nonce: string): string =>
   `<script src="${paths.files}/${file}" nonce="${nonce}" integrity="${integrity}" crossorigin></script>`
 
-type OfPage = {
+/** The releases that a page shows. */
+type ShownReleases = {
   /** Whether the page shows a remote that is not released. */
   hasUnreleased: boolean
   status: Pick<RegistryStatus, 'remotes'>
@@ -55,7 +56,7 @@ type OfPage = {
 export function panelOf(
   c: Context,
   { overrides, development }: Allowed,
-  { hasUnreleased, status, snapshot, bucket }: OfPage,
+  { hasUnreleased, status, snapshot, bucket }: ShownReleases,
 ): PanelData | undefined {
   const isAsked = Boolean(overrides) && panelCookie(true).firstIn(c.req.header('cookie')) !== null
   if (!hasUnreleased && !development && !isAsked) return undefined
