@@ -13,9 +13,10 @@ import { blocksOf, subsectionsOf } from '../run/documents.ts'
 import { startScript } from '../run/start-script.ts'
 import { builtNames, distOf, edgeArtefact } from './artefacts.ts'
 import { fileHashes, sha256 } from './file-hashes.ts'
+import { readEd25519Key } from './ed25519-key.ts'
 import { followRecipe } from './follow-recipe.ts'
 import { packageUrl } from './package-url.ts'
-import { readKey, readStatement } from './statement.ts'
+import { readStatement } from './statement.ts'
 
 // Runs the commands of docs/operate.md in a repository of its own; a program in place of Podman follows the recipe.
 
@@ -77,7 +78,7 @@ beforeAll(async () => {
 
 const statementOf = (name: string) => {
   const file = builtNames.remotes.includes(name) ? 'release-key.json' : 'papers-key.pub.pem'
-  const key = readKey(path.join(portal, 'keys', file), 'public', '--key')
+  const key = readEd25519Key(path.join(portal, 'keys', file), 'public', '--key')
   return readStatement(readFileSync(path.join(papers, `${name}.dsse.json`), 'utf8'), key)
 }
 

@@ -5,7 +5,7 @@ import { root } from '../build/root.ts'
 import { builtArtefact, builtNames, edgeArtefact } from './artefacts.ts'
 import { requireSources } from './build-file.ts'
 import { sourcesIn } from './sources.ts'
-import { readKey } from './statement.ts'
+import { readEd25519Key } from './ed25519-key.ts'
 import { writePapers } from './write-papers.ts'
 
 // `npm run release:papers [-- --edge FOLDER] [--out FOLDER]`, after a build: a bill of materials and a signed statement
@@ -16,8 +16,8 @@ try {
   const out = path.resolve(root, values.out)
   const { PAPERS_KEY, REMOTES_KEY } = process.env
   if (PAPERS_KEY === undefined) throw new Error('PAPERS_KEY is required: a PEM file with a private Ed25519 key.')
-  const portalKey = readKey(PAPERS_KEY, 'private', 'PAPERS_KEY')
-  const remotesKey = REMOTES_KEY === undefined ? null : readKey(REMOTES_KEY, 'private', 'REMOTES_KEY')
+  const portalKey = readEd25519Key(PAPERS_KEY, 'private', 'PAPERS_KEY')
+  const remotesKey = REMOTES_KEY === undefined ? null : readEd25519Key(REMOTES_KEY, 'private', 'REMOTES_KEY')
   const ofPortal = [
     ...builtNames.portal.map((name) => builtArtefact(root, name)),
     ...(values.edge === undefined ? [] : [edgeArtefact(path.resolve(values.edge))]),

@@ -2,10 +2,9 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createKey } from '@portal/remote-kit/release/signing'
 import { expect, onTestFinished, test } from 'vitest'
 import { fileHashes } from './file-hashes.ts'
-import { differences, readKey, readStatement, signStatement, type Build } from './statement.ts'
+import { differences, readStatement, signStatement, type Build } from './statement.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const build: Build = {
@@ -119,18 +118,4 @@ test('a file in place of a link with the same text, and a file that has become e
     'b.js has the mode 100755 in place of 100644',
     'link.js has the mode 100644 in place of 120000',
   ])
-})
-
-test('keys are read as PEM, as a key file of remotes, and as its public part; others are refused', async () => {
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  expect(readStatement(signStatement(files, build, readKey(pem, 'private', 'PAPERS_KEY')), publicKey).build).toEqual(
-    build,
-  )
-  const own = await createKey()
-  const text = signStatement(files, build, readKey(JSON.stringify(own), 'private', 'REMOTES_KEY'))
-  for (const form of [JSON.stringify(own), own.public.x ?? ''])
-    expect(readStatement(text, readKey(form, 'public', '--key')).files).toEqual(files)
-  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
-  for (const wrong of ['no key', '/no/such/file', '{}', rsa.toString()])
-    expect(() => readKey(wrong, 'private', 'PAPERS_KEY')).toThrow('PAPERS_KEY is no private Ed25519 key')
 })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { readEd25519Key } from './ed25519-key.ts'
 import { fileHashes, sha256 } from './file-hashes.ts'
-import { billOf, differences, readKey, readStatement } from './statement.ts'
+import { billOf, differences, readStatement } from './statement.ts'
 
 // `npm run verify:papers -- STATEMENT FOLDER --key PUBLIC`: whether the files of an artefact, and the bill of materials
 // beside the statement, are those of the statement.
@@ -12,7 +13,7 @@ try {
   const [statement, folder] = positionals
   if (statement === undefined || folder === undefined || values.key === undefined)
     throw new Error('Name the statement, the folder of the artefact and --key with the public key.')
-  const { files, build } = readStatement(readFileSync(statement, 'utf8'), readKey(values.key, 'public', '--key'))
+  const { files, build } = readStatement(readFileSync(statement, 'utf8'), readEd25519Key(values.key, 'public', '--key'))
   const found = differences(files, fileHashes(folder))
   if (found.length > 0) throw new Error(`${folder} is not the artefact of the statement:\n${found.join('\n')}`)
   const { artefact, version, revision, lockFile, node, brand, billOfMaterials } = build
