@@ -29,7 +29,7 @@ export type MadePicture = {
 export const picturesCache = path.join(root, 'node_modules/.cache/brand-pictures')
 
 /** Raised when the same file gives other bytes, so that addresses change. */
-const recipe = 1
+const processingVersion = 1
 
 const formats = ['jpeg', 'png', 'webp', 'heif']
 /** The most that an icon is resized to. */
@@ -98,7 +98,7 @@ async function makePicture(
   cache: string,
 ): Promise<MadePicture> {
   const hash = createHash('sha256')
-    .update(`${recipe} ${JSON.stringify(shape)} ${sharp.versions.vips}`)
+    .update(`${processingVersion} ${JSON.stringify(shape)} ${sharp.versions.vips}`)
     .update(await readFile(source))
     .digest('hex')
     .slice(0, 10)

@@ -3,11 +3,11 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { root } from '../build/root.ts'
 
-const recipe = readFileSync(path.join(root, 'deploy/Containerfile'), 'utf8')
+const containerfile = readFileSync(path.join(root, 'deploy/Containerfile'), 'utf8')
 
 /** The texts after an instruction of deploy/Containerfile, such as `RUN`. */
 export const instructions = (name: string): string[] =>
-  [...recipe.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, text = '']) => text)
+  [...containerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, text = '']) => text)
 
 /** The command of an instruction, which has the form of a list. */
 export const argumentsOf = (name: string): string[] =>

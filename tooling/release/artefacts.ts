@@ -65,8 +65,8 @@ export const builtArtefact = (repository: string, name: string): Artefact => ({
 export const builtNames = { portal: ['shell', 'embed'], remotes: workspaceRemotes } as const
 
 /**
- * The working directory of the edge's image, copied to a folder, with the builds of shell and elements in it. The recipe
- * makes all of them from the same sources.
+ * The working directory of the edge's image, copied to a folder, with the builds of shell and elements in it.
+ * deploy/Containerfile makes all of them from the same sources.
  * @throws Error if its list has other packages than are installed there, or if a build has other files than were built
  */
 export function edgeArtefact(folder: string): Artefact {

@@ -14,11 +14,12 @@ import { startScript } from '../run/start-script.ts'
 import { builtNames, distOf, edgeArtefact } from './artefacts.ts'
 import { fileHashes, sha256 } from './file-hashes.ts'
 import { readEd25519Key } from './ed25519-key.ts'
-import { followRecipe } from './follow-recipe.ts'
+import { runContainerfile } from './run-containerfile.ts'
 import { packageUrl } from './package-url.ts'
 import { readStatement } from './statement.ts'
 
-// Runs the commands of docs/operate.md in a repository of its own; a program in place of Podman follows the recipe.
+// Runs the commands of docs/operate.md in a repository of its own; a program in place of Podman runs those of
+// deploy/Containerfile.
 
 const place = mkdtempSync(path.join(tmpdir(), 'papers-'))
 afterAll(() => rmSync(place, { recursive: true }))
@@ -58,8 +59,8 @@ case "$1" in
 build)
   export "$3"
   for sources; do :; done
-  node --input-type=module --eval 'const [, url, ...folders] = process.argv; await (await import(url)).followRecipe(...folders)' \
-    '${pathToFileURL(path.join(import.meta.dirname, 'follow-recipe.ts')).href}' "$sources" '${place}/built' ;;
+  node --input-type=module --eval 'const [, url, ...folders] = process.argv; await (await import(url)).runContainerfile(...folders)' \
+    '${pathToFileURL(path.join(import.meta.dirname, 'run-containerfile.ts')).href}' "$sources" '${place}/built' ;;
 cp) cp -a '${place}/built' "$3" ;;
 esac
 `
@@ -112,7 +113,7 @@ test('the guide leaves neither keys nor the image in the checkout', () => {
 })
 
 test('the bill of materials of the edge has exactly what npm has installed in the image, and the builds in it', async () => {
-  // What npm itself says about the folder; the recipe deletes the compiler.
+  // What npm itself says about the folder; deploy/Containerfile deletes the compiler.
   const hidden = JSON.parse(readFileSync(path.join(image, 'node_modules/.package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string; link?: boolean }>
   }
@@ -189,7 +190,7 @@ test(
     vi.stubEnv('BRAND', firstBrand)
     onTestFinished(() => void vi.unstubAllEnvs())
     const other = path.join(place, 'image')
-    await followRecipe(repository, other)
+    await runContainerfile(repository, other)
     expect(lines(other)).toEqual(lines(image))
     for (const file of ['shell/dist/shell-manifest.json', 'embed/dist/rewards.js', 'licences.json'])
       expect(lines(other).some((line) => line.startsWith(`${file} `))).toBe(true)

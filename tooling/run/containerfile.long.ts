@@ -9,7 +9,7 @@ import { LicenceList } from '@portal/shared-contracts/remotes/licences'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { argumentsOf, imageEnvironment } from '../deploy/containerfile.ts'
-import { followRecipe } from '../release/follow-recipe.ts'
+import { runContainerfile } from '../release/run-containerfile.ts'
 import { checkOut } from './check-out.ts'
 import { freePort, startProcess } from './start-process.ts'
 
@@ -46,7 +46,7 @@ test.skipIf(!isRoot)(
       execFileSync('chmod', ['755', place])
       const [image, data] = [path.join(place, 'image'), path.join(place, 'data')]
       checkOut(path.join(place, 'build'))
-      await followRecipe(path.join(place, 'build'), image)
+      await runContainerfile(path.join(place, 'build'), image)
       const packages = readdirSync(path.join(image, 'node_modules'))
       expect(packages.filter((name) => /^(typescript|webpack|vitest|@playwright|turbo|react-dom)$/.test(name))).toEqual(
         [],

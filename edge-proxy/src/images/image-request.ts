@@ -29,7 +29,7 @@ function formatOf(accept: string, formats: readonly Format[] = ['avif', 'webp', 
 }
 
 /** Part of the names of stored images: another number after a change of how images are made. */
-const recipe = 6
+const processingVersion = 6
 
 /** An image in the best format that a browser accepts, and in the one that is made at once; AVIF takes long. */
 export type WantedImages = { best: WantedImage; first: WantedImage }
@@ -41,7 +41,7 @@ export function wantedImages(query: URLSearchParams, accept: string, config: Edg
   if (source === null) return null
   const { url, literal } = source
   const image = (sent: Format): WantedImage => ({
-    file: fileOf([recipe, url.href, { ...size, format: sent }]),
+    file: fileOf([processingVersion, url.href, { ...size, format: sent }]),
     source: { url: url.href, literal },
     ...size,
     format: sent,

@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { instructions } from '../deploy/containerfile.ts'
 
 /**
- * Carries out deploy/Containerfile without a container: its commands in a folder with the sources, and its copies of the
+ * Carries out deploy/Containerfile without a container: runs its commands in a folder with the sources, and copies the
  * result into the folder of the image.
  */
-export async function followRecipe(build: string, image: string): Promise<void> {
+export async function runContainerfile(build: string, image: string): Promise<void> {
   const env = { ...process.env, PATH: `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}` }
   for (const command of instructions('RUN')) {
     await promisify(execFile)('sh', ['-euc', command], { cwd: build, env, maxBuffer: 1024 * 1024 * 64 })
