@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { createMetrics } from '@portal/edge-proxy/http/metrics'
+import { edgeMetrics } from './edge-metrics.ts'
 import { withoutSection } from './run-book.ts'
 import type { Findings } from './source-files.ts'
 
@@ -15,17 +15,13 @@ const keywords = new Set(['and', 'or', 'unless', 'bool', 'offset', 'on', 'by', '
 
 /** Labels by name of a series, as a running edge sends them; `up` is Prometheus' own. */
 function knownSeries(): Map<string, readonly string[]> {
-  const metrics = createMetrics()
-  metrics.addGauges(() => Promise.reject(new Error('only the names are read')))
-  const series = metrics.registry.getMetricsAsArray().flatMap((metric): [string, string[]][] => {
-    const { name, type } = metric
-    const labels = 'labelNames' in metric ? [...(metric.labelNames as string[])] : []
+  const series = edgeMetrics().flatMap(({ name, type, labels }): [string, string[]][] => {
     const ofHistogram: [string, string[]][] = [
       [`${name}_bucket`, [...labels, 'le']],
       [`${name}_sum`, labels],
       [`${name}_count`, labels],
     ]
-    return String(type) === 'histogram' ? ofHistogram : [[name, labels]]
+    return type === 'histogram' ? ofHistogram : [[name, labels]]
   })
   return new Map<string, readonly string[]>([...series, ['up', []]])
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createMetrics } from '@portal/edge-proxy/http/metrics'
+import { edgeMetrics } from '../edge-metrics.ts'
 import { inProject } from '../project.ts'
 import type { Findings } from '../source-files.ts'
 import { tableRows } from '../table-rows.ts'
-import { callsIn, productFiles, type Found } from './calls.ts'
+import { callsIn, productFiles, type Found } from './syntax-tree.ts'
 import { edgeNames, receiver } from './edge-names.ts'
 import { storedNames, type StorageKind } from './stored-names.ts'
 import { tableNames } from './tables.ts'
@@ -49,13 +49,7 @@ const namesOfProject = (folder: string): Found<Kind>[] =>
   }) ?? ['no project found']
 
 /** Labels of all metrics, also of those that every process in Node has. */
-function metricLabels(): string[] {
-  const metrics = createMetrics()
-  metrics.addGauges(() => Promise.reject(new Error('only the names are read')))
-  return metrics.registry
-    .getMetricsAsArray()
-    .flatMap((metric) => ('labelNames' in metric ? [...(metric.labelNames as string[])] : []))
-}
+const metricLabels = (): string[] => edgeMetrics().flatMap(({ labels }) => labels)
 
 /** A row of a table: what stands in backticks in its first cell, and all its cells. */
 type Row = { names: readonly string[]; cells: readonly string[] }

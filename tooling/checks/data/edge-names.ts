@@ -1,7 +1,7 @@
 import type { Project } from 'typescript/unstable/sync'
 import type { CallExpression, Node, SourceFile } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
-import { isText, namesOr, nodesIn, titleOf, type CallInProduct, type Found } from './calls.ts'
+import { isTextStart, namesOr, nodesIn, titleOf, type CallInProduct, type Found } from './syntax-tree.ts'
 import { constantTexts } from './constant-texts.ts'
 
 /** What may be done with the path of DATA_DIR itself. */
@@ -55,7 +55,7 @@ const settingsOf = (calls: readonly CallInProduct[], project: Project): Found<ty
 /** Servers that the code names. */
 const serversOf = (source: SourceFile): Found<typeof receiver>[] =>
   [...nodesIn(source)].flatMap((node) => {
-    const [address] = (isText(node) && /^(?:https?|wss?):\/\/[\w.-]+\.[a-z]+/.exec(node.text)) || []
+    const [address] = (isTextStart(node) && /^(?:https?|wss?):\/\/[\w.-]+\.[a-z]+/.exec(node.text)) || []
     return address === undefined ? [] : [{ kind: receiver, name: address }]
   })
 

@@ -1,7 +1,7 @@
 import type { Project } from 'typescript/unstable/sync'
 import { SyntaxKind, type Node, type SourceFile } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
-import { isText, namesOr, nodesIn, placeOf, titleOf, type CallInProduct, type Found } from './calls.ts'
+import { isTextStart, namesOr, nodesIn, placeOf, titleOf, type CallInProduct, type Found } from './syntax-tree.ts'
 import { constantTexts } from './constant-texts.ts'
 
 /** Where a browser stores what has a name. */
@@ -149,7 +149,7 @@ const importsOfStores = (nodes: readonly Node[]): string[] =>
 /** Headers that set a cookie without `createCookie`. */
 const headersOfCookies = (nodes: readonly Node[]): string[] =>
   nodes
-    .filter((node) => isText(node) && /set-cookie/i.test(node.text) && !isIn(node, cookieFile))
+    .filter((node) => isTextStart(node) && /set-cookie/i.test(node.text) && !isIn(node, cookieFile))
     .map((node) => `${placeOf(node)}: write the header with createCookie and setCookieHeader (${cookieFile})`)
 
 /** Everything that the code stores in browsers, and what may store something under a name that cannot be read. */

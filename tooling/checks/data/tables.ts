@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isTestFile, sourceFiles } from '../source-files.ts'
-import type { Found } from './calls.ts'
+import type { Found } from './syntax-tree.ts'
 
 const ownFile = 'tooling/checks/data/tables.ts'
 const kind = 'table or column'

@@ -1,7 +1,7 @@
 import { TypeFlags, type Checker, type Project, type Type } from 'typescript/unstable/sync'
 import type { SourceFile } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
-import { namesOr, nodesIn, placeOf, titleOf, type CallInProduct, type Found } from './calls.ts'
+import { namesOr, nodesIn, placeOf, titleOf, type CallInProduct, type Found } from './syntax-tree.ts'
 
 const ownFile = 'tooling/checks/data/written-fields.ts'
 

@@ -26,7 +26,7 @@ export function* nodesIn(node: Node): Generator<Node> {
 }
 
 /** A text, or the beginning of a template. */
-export const isText = (node: Node): node is Node & { text: string } =>
+export const isTextStart = (node: Node): node is Node & { text: string } =>
   is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node) || is.isTemplateHead(node)
 
 /** A name that the code gives to something, or a finding about a place whose names cannot be read. */
