@@ -7,7 +7,7 @@ import { apiPath } from '@portal/edge-proxy/test/test-edge'
 import { desyncRequests } from './desync-requests.ts'
 import { createMember } from './member.ts'
 import { proxyPrograms } from './proxies.ts'
-import { startPortal, type Portal } from './portal.ts'
+import { startProxiedPortal, type ProxiedPortal } from './proxied-portal.ts'
 
 // Floods, pipelining and requests with two readings, against nginx and Caddy with the settings of `deploy/` in front of
 // two edges. Skipped where PostgreSQL or the proxy cannot be installed; a line of the output says so.
@@ -31,10 +31,10 @@ async function statusesOf(socket: TLSSocket): Promise<string[]> {
 
 describe.each(proxyPrograms())('behind $name', (program) => {
   const isMissing = !hasPostgres || !program.isInstalled
-  let portal: Portal
+  let portal: ProxiedPortal
 
   beforeAll(async () => {
-    if (!isMissing) portal = await startPortal(program)
+    if (!isMissing) portal = await startProxiedPortal(program)
     return async () => portal?.[Symbol.asyncDispose]()
   })
 

@@ -3,7 +3,7 @@ import { installPostgres } from '@portal/edge-proxy/state/testing/postgres-serve
 import { apiPath } from '@portal/edge-proxy/test/test-edge'
 import { checkOutEarlierEdge, hasEarlierEdge } from './earlier-edge.ts'
 import { createMember, type Member } from './member.ts'
-import { startPortal } from './portal.ts'
+import { startProxiedPortal } from './proxied-portal.ts'
 import { proxyPrograms } from './proxies.ts'
 
 // An update of two edges, one after the other, from the earlier version to this one. Skipped where PostgreSQL or the
@@ -28,7 +28,7 @@ describe.each(proxyPrograms())('behind $name', (program) => {
     'an update of one edge after the other ends no session, revives none and loses no order',
     async () => {
       using earlier = checkOutEarlierEdge()
-      await using portal = await startPortal(program, earlier.path)
+      await using portal = await startProxiedPortal(program, earlier.path)
       const { edges, proxy, shop } = portal
       const clients = Array.from({ length: 12 }, (_, place) => proxy.client(`127.4.${place + 1}.1`))
       const all = clients.map((client, place) => createMember(client, `member-${place}`))

@@ -3,7 +3,7 @@ import { installPostgres } from '@portal/edge-proxy/state/testing/postgres-serve
 import { apiPath } from '@portal/edge-proxy/test/test-edge'
 import type { Client } from './client.ts'
 import { createMember, type Member } from './member.ts'
-import { startPortal, type Portal } from './portal.ts'
+import { startProxiedPortal, type ProxiedPortal } from './proxied-portal.ts'
 import { deployedEdge } from './production-settings.ts'
 import { proxyPrograms } from './proxies.ts'
 
@@ -32,7 +32,7 @@ function sendAll(members: readonly Member[], round: number): Promise<number[]> {
 }
 
 /** Whether the live probe of the manifest takes an edge for alive. */
-async function isAlive({ edges }: Portal, edge: number): Promise<boolean> {
+async function isAlive({ edges }: ProxiedPortal, edge: number): Promise<boolean> {
   const { path, timeout } = deployedEdge.liveProbe
   const signal = AbortSignal.timeout(timeout)
   return fetch(`${edges.origins[edge]}${path}`, { signal }).then(
@@ -45,7 +45,7 @@ async function isAlive({ edges }: Portal, edge: number): Promise<boolean> {
  * Sends an edge SIGTERM while it has half of the requests, which the shop answers only then; pages are asked for after
  * it.
  */
-async function stopUnderLoad(portal: Portal, clients: readonly Client[], round: number): Promise<number[]> {
+async function stopUnderLoad(portal: ProxiedPortal, clients: readonly Client[], round: number): Promise<number[]> {
   const { edges, shop } = portal
   const members = clients.map((client, place) => createMember(client, `member-${round}-${place}`))
   await Promise.all(members.map((member) => member.logIn()))
@@ -75,7 +75,7 @@ describe.each(proxyPrograms())('behind $name', (program) => {
   const isMissing = !hasPostgres || !program.isInstalled
 
   test.skipIf(isMissing)('a session that begins at one edge orders at the other and ends at both', async () => {
-    await using portal = await startPortal(program)
+    await using portal = await startProxiedPortal(program)
     const { edges, proxy, shop } = portal
     const client = proxy.client('127.0.0.1')
     const member = createMember(client, 'member')
@@ -99,7 +99,7 @@ describe.each(proxyPrograms())('behind $name', (program) => {
   })
 
   test.skipIf(isMissing)('programs find the addresses below /.well-known/', async () => {
-    await using portal = await startPortal(program)
+    await using portal = await startProxiedPortal(program)
     const client = portal.proxy.client('127.0.0.1')
     const get = (file: string) => client.send('GET', `/.well-known/${file}`)
     expect((await get('change-password')).status).toBe(302)
@@ -110,7 +110,7 @@ describe.each(proxyPrograms())('behind $name', (program) => {
   })
 
   test.skipIf(isMissing)('clients choose neither the trace nor the id of their requests', async () => {
-    await using portal = await startPortal(program)
+    await using portal = await startProxiedPortal(program)
     const { proxy, shop } = portal
     const client = proxy.client('127.0.0.1')
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -124,7 +124,7 @@ describe.each(proxyPrograms())('behind $name', (program) => {
   })
 
   test.skipIf(isMissing)('an edge that is killed loses no read, and no order is booked twice', async () => {
-    await using portal = await startPortal(program)
+    await using portal = await startProxiedPortal(program)
     const { edges, proxy, shop } = portal
     const clients = Array.from({ length: members }, (_, place) => proxy.client(`127.2.${place + 1}.1`))
     const all = clients.map((client, place) => createMember(client, `member-${place}`))
@@ -150,7 +150,7 @@ describe.each(proxyPrograms())('behind $name', (program) => {
   test.skipIf(isMissing)(
     `${stops} SIGTERMs with ${inFlight} requests in flight lose none, within the memory of their limit`,
     async () => {
-      await using portal = await startPortal(program)
+      await using portal = await startProxiedPortal(program)
       // Each in a network of its own, because logins that have no response yet count.
       const clients = Array.from({ length: members }, (_, place) => portal.proxy.client(`127.1.${place + 1}.1`))
       const statuses: number[] = []

@@ -35,7 +35,7 @@ export const readVex = (repository: string): Vex =>
   v.parse(Vex, JSON.parse(readFileSync(path.join(repository, vexFile), 'utf8')))
 
 /** States with which a vulnerability asks for no update. */
-const settled = ['not_affected', 'false_positive']
+const unaffectedStates = ['not_affected', 'false_positive']
 
 /**
  * One line for each version of a package that has a reported vulnerability, if no statement says that the vulnerability
@@ -55,7 +55,7 @@ export function openVulnerabilities(audit: Audit, contained: readonly PackageVer
       const states = vex.vulnerabilities
         .filter((stated) => stated.id === id && stated.affects.some(({ ref }) => ref === packageUrl(each)))
         .map(({ analysis }) => analysis.state)
-      if (states.some((state) => settled.includes(state))) return []
+      if (states.some((state) => unaffectedStates.includes(state))) return []
       return [`${name}@${each.version}: ${id}, ${severity}, ${states[0] ?? 'no statement'}: ${title} (${url})`]
     })
   })
@@ -68,7 +68,7 @@ export const vexFaults = ({ vulnerabilities }: Vex): string[] =>
     if (affects.length === 0) return [`${id} names no package in "affects"`]
     const [vague] = affects.filter(({ ref }) => !/^pkg:npm\/[^@]+@[^@]+$/.test(ref))
     if (vague !== undefined) return [`${id} names ${vague.ref}, which is no package URL with a version`]
-    if (!settled.includes(state)) return []
+    if (!unaffectedStates.includes(state)) return []
     if (detail === '') return [`${id} is ${state}, and "detail" does not say why`]
     return state === 'not_affected' && justification === undefined ? [`${id} is ${state} without "justification"`] : []
   })

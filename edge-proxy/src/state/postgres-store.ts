@@ -153,8 +153,8 @@ const migrationTimeout = 30_000
  */
 export function migrate(pool: Pool): Promise<void> {
   return withClient(pool, async (client) => {
-    const patiently = { query_timeout: migrationTimeout }
-    const run = (text: string, values: unknown[] = []) => client.query<{ name: string }>({ text, values, ...patiently })
+    const limits = { query_timeout: migrationTimeout }
+    const run = (text: string, values: unknown[] = []) => client.query<{ name: string }>({ text, values, ...limits })
     await run('BEGIN')
     // Until the end of the transaction.
     await run(`SELECT set_config('statement_timeout', $1, true)`, [String(migrationTimeout)])

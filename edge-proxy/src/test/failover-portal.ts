@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { startDatabaseMachines, type Machine, type Parts } from './database-machines.ts'
 import { kill, startEdgeProcess } from './edge-process.ts'
 import { sealedMember, sendOrder } from './order-client.ts'
-import { startShop, type Shop } from './order-failures.ts'
+import { startOrderShop, type OrderShop } from './order-failures.ts'
 import { createRandom } from './random.ts'
 import { errorEnvelope } from './recording-upstream.ts'
 
@@ -18,24 +18,25 @@ export async function query<Row extends object>({ url }: Machine, text: string):
   return rows
 }
 
-export async function isSynchronous(primary: Machine): Promise<void> {
+/** Waits until the standby of a machine replicates synchronously. */
+export async function expectSynchronous(primary: Machine): Promise<void> {
   const states = () => query(primary, 'SELECT application_name, sync_state FROM pg_stat_replication')
   await expect.poll(states).toEqual([{ application_name: 'standby', sync_state: 'sync' }])
 }
 
-/** A shop that books each order. */
-export async function startQuietShop() {
-  const shop = await startShop(createRandom(7))
+/** A shop that books each order and never fails. */
+export async function startReliableShop() {
+  const shop = await startOrderShop(createRandom(7))
   return { ...shop, [Symbol.asyncDispose]: () => shop.upstream[Symbol.asyncDispose]() }
 }
 
 /** Two machines with synchronous replication, set up as docs/operate.md says, and two edges with their address. */
-export async function startPortal(shop: Shop) {
+export async function startFailoverPortal(shop: OrderShop) {
   await using started = new AsyncDisposableStack()
   const machines = started.use(await startDatabaseMachines())
   const parts: Parts = { primary: machines.first, standby: machines.second }
   for (const step of [1, 2, 3, 4, 5]) await machines.follow('Setting up the standby', step, parts)
-  await isSynchronous(parts.primary)
+  await expectSynchronous(parts.primary)
   const folder = started.use(mkdtempDisposableSync(join(tmpdir(), 'failover-'))).path
   const env = { DATABASE_URL: machines.address.url, TRUSTED_PROXIES: '127.0.0.1' }
   const edges = await Promise.all(
@@ -43,20 +44,21 @@ export async function startPortal(shop: Shop) {
   )
   started.defer(async () => void (await Promise.all(edges.map(({ child }) => kill(child)))))
   const urls = edges.map(({ url }) => url)
-  await areReady(urls)
+  await expectReady(urls)
   const all = started.move()
   /** When each order was sent for the first time. */
   const sentAt = new Map<string, number>()
   return { ...machines, parts, urls, sentAt, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
-export type Portal = Awaited<ReturnType<typeof startPortal>>
+export type FailoverPortal = Awaited<ReturnType<typeof startFailoverPortal>>
 
 export const readiness = async (url: string) => (await fetch(`${url}/readyz`)).text()
 
 /** ms; edges take some seconds, but the machine of a test may have much else to do. */
 const readyIn = 30_000
 
-export async function areReady(urls: readonly string[]): Promise<void> {
+/** Waits until edges respond that they are ready. */
+export async function expectReady(urls: readonly string[]): Promise<void> {
   for (const url of urls) await expect.poll(() => readiness(url), { interval: 100, timeout: readyIn }).toBe('ready')
 }
 
@@ -68,7 +70,7 @@ const steps = [1, 2, 4]
  * those of the edges after the last.
  */
 export async function failOver(
-  { parts, urls, follow }: Portal,
+  { parts, urls, follow }: FailoverPortal,
   meanwhile = async (): Promise<unknown> => null,
   chosen = steps,
 ) {
@@ -78,20 +80,20 @@ export async function failOver(
     await Promise.all([run().then(() => (seconds[name] = secondsSince(started))), meanwhile()])
   }
   for (const step of chosen) await measure(`step ${step}`, () => follow('If the primary fails', step, parts))
-  await measure('edges', () => areReady(urls))
+  await measure('edges', () => expectReady(urls))
   return seconds
 }
 
 export const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10
 
-export const ordersAt = ({ upstream }: Pick<Shop, 'upstream'>): number =>
+export const ordersAt = ({ upstream }: Pick<OrderShop, 'upstream'>): number =>
   upstream.requests.filter(({ target }) => target === '/shop/order').length
 
 type OrderOptions = { url?: string | undefined; isAgain?: boolean }
 
 /** Sends an order of a member of its own, by default to the first edge; again as a page does, with its age. */
 export function order(
-  { urls, sentAt }: Portal,
+  { urls, sentAt }: FailoverPortal,
   key: string,
   { url = urls[0] ?? '', isAgain = false }: OrderOptions = {},
 ) {
@@ -102,7 +104,7 @@ export function order(
 }
 
 /** Sends an order until it is placed, because a busy edge may refuse it before it is sent. */
-export async function placedOrder(portal: Portal, key: string, options: OrderOptions = {}) {
+export async function placedOrder(portal: FailoverPortal, key: string, options: OrderOptions = {}) {
   let answer = await order(portal, key, options)
   const status = async (): Promise<number> => {
     if (answer.status !== 200) answer = await order(portal, key, options)
@@ -113,7 +115,7 @@ export async function placedOrder(portal: Portal, key: string, options: OrderOpt
 }
 
 /** Ends the session of a member at the first edge. */
-export async function endSession({ urls }: Portal, member: string): Promise<void> {
+export async function endSession({ urls }: FailoverPortal, member: string): Promise<void> {
   await fetch(`${urls[0]}/api/session/end`, { method: 'POST', headers: sealedMember(`ACC-${member}`) })
 }
 

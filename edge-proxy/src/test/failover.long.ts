@@ -3,10 +3,10 @@ import { installPostgres } from '../state/testing/postgres-server.ts'
 import { documentedSteps, killServer } from './database-machines.ts'
 import { killAll } from './edge-process.ts'
 import {
-  areReady,
+  expectReady,
   endSession,
   failOver,
-  isSynchronous,
+  expectSynchronous,
   order,
   ordersAt,
   placedOrder,
@@ -14,12 +14,12 @@ import {
   readiness,
   refused,
   secondsSince,
-  startPortal,
-  startQuietShop,
+  startFailoverPortal,
+  startReliableShop,
   unknown,
-  type Portal,
+  type FailoverPortal,
 } from './failover-portal.ts'
-import { createPage, noOutcomes, startShop, type Answered, type OrderPage } from './order-failures.ts'
+import { createPage, noOutcomes, startOrderShop, type Answered, type OrderPage } from './order-failures.ts'
 import { createRandom } from './random.ts'
 
 const hasPostgres = installPostgres()
@@ -40,9 +40,9 @@ test.skipIf(!hasPostgres)(
   { repeats: 2 },
   async () => {
     const random = createRandom(7)
-    const shop = await startShop(random)
+    const shop = await startOrderShop(random)
     await using _ = shop.upstream
-    await using portal = await startPortal(shop)
+    await using portal = await startFailoverPortal(shop)
     const outcomes = noOutcomes()
     const scene = { edges: () => portal.urls }
     const pages = Array.from({ length: 200 }, (_, count) => createPage(shop, scene, random, count, outcomes))
@@ -75,8 +75,8 @@ test.skipIf(!hasPostgres).each([
   { title: 'was fenced', prepare: 'true', reason: 'the database is read-only' },
   { title: 'was not fenced', prepare: 'rm "$PGDATA/standby.signal"', reason: 'the order journal cannot be written' },
 ])('a primary that comes back and $title takes no orders', async ({ prepare, reason }) => {
-  await using shop = await startQuietShop()
-  await using portal = await startPortal(shop)
+  await using shop = await startReliableShop()
+  await using portal = await startFailoverPortal(shop)
   const { parts, urls, run, address } = portal
   const before = await order(portal, 'order-before-the-failover')
   expect(before.status).toBe(200)
@@ -97,19 +97,19 @@ test.skipIf(!hasPostgres).each([
   expect(ordersAt(shop)).toBe(2)
 
   address.moveTo(parts.standby.port)
-  await areReady(urls)
+  await expectReady(urls)
   await expect.poll(async () => (await order(portal, 'order-at-the-old-primary')).status).toBe(200)
   expect(await order(portal, 'order-after-the-failover', { isAgain: true })).toEqual(after)
   expect(ordersAt(shop)).toBe(3)
   await portal.follow('If the primary fails', 5, { primary: parts.standby, standby: parts.primary })
-  await isSynchronous(parts.standby)
+  await expectSynchronous(parts.standby)
   expect(await order(portal, 'order-with-a-new-standby')).toMatchObject({ status: 200 })
 })
 
 // Rule: rewards-and-orders-53
 test.skipIf(!hasPostgres)('a standby that lacks orders is promoted without a second order', async () => {
-  await using shop = await startQuietShop()
-  await using portal = await startPortal(shop)
+  await using shop = await startReliableShop()
+  await using portal = await startFailoverPortal(shop)
   const { parts, run, follow } = portal
   await run(parts.standby, 'pg_ctl stop --mode immediate')
   await follow('If the standby fails', 1, parts)
@@ -127,8 +127,8 @@ test.skipIf(!hasPostgres)('a standby that lacks orders is promoted without a sec
 test.skipIf(!hasPostgres)(
   'a second primary that takes orders, which docs/operate.md forbids, repeats none',
   async () => {
-    await using shop = await startQuietShop()
-    await using portal = await startPortal(shop)
+    await using shop = await startReliableShop()
+    await using portal = await startFailoverPortal(shop)
     const { parts, urls, run, follow, address } = portal
     killServer(parts.primary)
     await failOver(portal)
@@ -140,24 +140,24 @@ test.skipIf(!hasPostgres)(
     address.moveTo(parts.primary.port)
     const repeated = keys.map((key, count) => order(portal, key, { url: urls[count % 2], isAgain: true }))
     expect(await Promise.all(repeated)).toEqual(keys.map(() => unknown))
-    await areReady(urls)
+    await expectReady(urls)
     expect(await order(portal, 'order-at-the-second-primary')).toMatchObject({ status: 200 })
 
     address.moveTo(parts.standby.port)
     const all = [...keys, 'order-at-the-second-primary']
     await Promise.all(all.map((key) => order(portal, key, { isAgain: true })))
-    await areReady(urls)
+    await expectReady(urls)
     for (const key of keys) expect(await order(portal, key, { isAgain: true })).toMatchObject({ status: 200 })
     expect(ordersAt(shop)).toBe(21)
   },
 )
 
-test.skipIf(!hasPostgres).each<{ title: string; mend: (portal: Portal) => Promise<unknown> }>([
+test.skipIf(!hasPostgres).each<{ title: string; mend: (portal: FailoverPortal) => Promise<unknown> }>([
   { title: 'comes back', mend: ({ run, parts }) => run(parts.standby, 'pg_ctl start --log "$PGDATA.log"') },
   { title: 'is given up', mend: ({ follow, parts }) => follow('If the standby fails', 1, parts) },
 ])('without a standby orders are refused in time, until it $title', async ({ mend }) => {
-  await using shop = await startQuietShop()
-  await using portal = await startPortal(shop)
+  await using shop = await startReliableShop()
+  await using portal = await startFailoverPortal(shop)
   const { parts, urls, run } = portal
   await run(parts.standby, 'pg_ctl stop --mode immediate')
   const keys = Array.from({ length: 40 }, (_, count) => `order-without-standby-${count}`)
@@ -185,15 +185,15 @@ test.skipIf(!hasPostgres).each<{ title: string; mend: (portal: Portal) => Promis
   expect(ordersAt(shop)).toBe(0)
 
   await mend(portal)
-  await areReady(urls)
+  await expectReady(urls)
   for (const key of keys) await expect.poll(async () => (await order(portal, key)).status).toBe(200)
   expect(ordersAt(shop)).toBe(40)
 })
 
 // Rule: rewards-and-orders-53
 test.skipIf(!hasPostgres)('after a restore to a point in time no key orders twice', async () => {
-  await using shop = await startQuietShop()
-  await using portal = await startPortal(shop)
+  await using shop = await startReliableShop()
+  await using portal = await startFailoverPortal(shop)
   const { urls, follow } = portal
   const ofAll = (name: string, send: typeof order, isAgain = false) =>
     Promise.all(
@@ -210,7 +210,7 @@ test.skipIf(!hasPostgres)('after a restore to a point in time no key orders twic
   for (const step of [1, 2, 3]) {
     await follow('Restoring to a point in time', step, parts, { TIME: time })
   }
-  await areReady(urls)
+  await expectReady(urls)
   expect(await ofAll('before', order, true)).toEqual(kept)
   expect(await ofAll('after', order, true)).toEqual(lost.map(() => unknown))
   expect(ordersAt(shop)).toBe(40)

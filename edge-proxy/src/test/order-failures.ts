@@ -46,25 +46,25 @@ const batch = 20
 const spread = 80
 
 /** A shop without idempotency keys: each order that arrives is booked, at a random moment before its response. */
-export async function startShop(random: Random, isMoody = false) {
+export async function startOrderShop(random: Random, failsAtRandom = false) {
   const booked = new Map<string, number>()
   const respond: UpstreamHandler = async (recorded, response) => {
     const { lineItems } = JSON.parse(recorded.body) as { lineItems: [{ sku: string }] }
     const [{ sku }] = lineItems
-    const mood = isMoody ? random(8) : 7
-    if (mood === 0) return sendJson(response, { meta: { success: false } }, 401)
+    const failure = failsAtRandom ? random(8) : null
+    if (failure === 0) return sendJson(response, { meta: { success: false } }, 401)
     await delay(random(20))
     booked.set(sku, (booked.get(sku) ?? 0) + 1)
     await delay(random(20))
-    if (mood === 1) return void response.socket?.destroy()
-    if (mood === 2) return cutBody(recorded, response)
+    if (failure === 1) return void response.socket?.destroy()
+    if (failure === 2) return cutBody(recorded, response)
     sendJson(response, success({ orderNumber: `N-${sku}` }))
   }
   const upstream = await startUpstream(sampleUpstreamBut('/shop/order', respond))
   return { upstream, booked: (sku: string) => booked.get(sku) ?? 0 }
 }
 
-export type Shop = Awaited<ReturnType<typeof startShop>>
+export type OrderShop = Awaited<ReturnType<typeof startOrderShop>>
 
 /** The headers of a member and an address of their own, so that no limit is reached. */
 function member(count: number): Record<string, string> {
@@ -76,7 +76,7 @@ export type Answered = 'placed' | 'refused' | 'unknown'
 
 /** One order as the page of a member sends it: again under its key until there is an outcome. */
 export function createPage(
-  shop: Shop,
+  shop: OrderShop,
   scene: Pick<Scene, 'edges' | 'sendsTwins'>,
   random: Random,
   count: number,
@@ -137,7 +137,7 @@ export type OrderPage = ReturnType<typeof createPage>
  * Places `runs` orders in batches; in each batch something fails while they are on their way. On a busy machine that may
  * be before the shop has any of them, so a batch without a failure follows.
  */
-export async function runOrders(shop: Shop, scene: Scene, random: Random, runs: number): Promise<Outcomes> {
+export async function runOrders(shop: OrderShop, scene: Scene, random: Random, runs: number): Promise<Outcomes> {
   const outcomes = noOutcomes()
   await scene.mend()
   for (let sent = 0; sent < runs + batch; sent += batch) {

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { startPostgres } from '../state/testing/postgres-server.ts'
 import { startTcpProxy, type Link } from '../state/testing/tcp-proxy.ts'
 import { kill, startEdgeProcess, type EdgeProcess } from './edge-process.ts'
-import type { Scene, Shop } from './order-failures.ts'
+import type { Scene, OrderShop } from './order-failures.ts'
 import { apiPath, startEdge, type TestEdge } from './test-edge.ts'
 
 /**
@@ -50,7 +50,7 @@ async function edgesWithDatabase(backendUrl: string) {
 }
 
 /** One of two edges, real processes with one database, is killed and started again. */
-export async function killedEdge({ upstream }: Shop): Promise<Scene> {
+export async function killedEdge({ upstream }: OrderShop): Promise<Scene> {
   const postgres = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'order-scene-'))
   const env = { DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1' }
@@ -79,7 +79,7 @@ export async function killedEdge({ upstream }: Shop): Promise<Scene> {
 }
 
 /** The database loses its power and starts again. */
-export async function killedDatabase({ upstream }: Shop): Promise<Scene> {
+export async function killedDatabase({ upstream }: OrderShop): Promise<Scene> {
   const { urls, postgres, ...scene } = await edgesWithDatabase(upstream.url)
   let isDown = false
   return {
@@ -98,7 +98,7 @@ export async function killedDatabase({ upstream }: Shop): Promise<Scene> {
 }
 
 /** The network between edges and database is cut. */
-export async function cutFromDatabase({ upstream }: Shop): Promise<Scene> {
+export async function cutFromDatabase({ upstream }: OrderShop): Promise<Scene> {
   const { urls, link, ...scene } = await edgesWithDatabase(upstream.url)
   return {
     ...scene,
@@ -112,7 +112,7 @@ export async function cutFromDatabase({ upstream }: Shop): Promise<Scene> {
 }
 
 /** The network between edges and backend is cut. */
-export async function cutFromBackend({ upstream }: Shop): Promise<Scene> {
+export async function cutFromBackend({ upstream }: OrderShop): Promise<Scene> {
   const network = await startTcpProxy(Number(new URL(upstream.url).port))
   const { urls, ...scene } = await edgesWithDatabase(`http://127.0.0.1:${network.port}`)
   return {
@@ -130,7 +130,7 @@ export async function cutFromBackend({ upstream }: Shop): Promise<Scene> {
 }
 
 /** The clock of two edges with one folder jumps by up to a hundred days, and the journal is cleaned while it is wrong. */
-export async function jumpingClock({ upstream }: Shop): Promise<Scene> {
+export async function jumpingClock({ upstream }: OrderShop): Promise<Scene> {
   const dataDir = mkdtempSync(join(tmpdir(), 'order-scene-'))
   const start = () => startEdge(upstream.url, { dataDir, limits })
   const first = start()
@@ -161,7 +161,7 @@ export async function jumpingClock({ upstream }: Shop): Promise<Scene> {
 }
 
 /** Each order reaches two edges at the same time, and the shop rejects, breaks off or places it. */
-export async function twinEdges({ upstream }: Shop): Promise<Scene> {
+export async function twinEdges({ upstream }: OrderShop): Promise<Scene> {
   const { urls, ...scene } = await edgesWithDatabase(upstream.url)
   return { ...scene, edges: () => urls, sendsTwins: true, fail: async () => {}, mend: () => untilReady(urls) }
 }
@@ -173,5 +173,5 @@ export const scenes = [
   { title: 'the network to the database is cut', open: cutFromDatabase, seed: 3 },
   { title: 'the network to the backend is cut', open: cutFromBackend, seed: 4 },
   { title: 'clocks jump', open: jumpingClock, seed: 5 },
-  { title: 'orders reach two edges at once', open: twinEdges, seed: 6, isMoody: true },
+  { title: 'orders reach two edges at once', open: twinEdges, seed: 6, failsAtRandom: true },
 ] as const

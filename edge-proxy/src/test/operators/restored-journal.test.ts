@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openPool } from '../../state/postgres-pool.ts'
 import { installPostgres, startPostgres, type PostgresServer } from '../../state/testing/postgres-server.ts'
 import { logIn, sendOrder } from '../order-client.ts'
-import { startShop } from '../order-failures.ts'
+import { startOrderShop } from '../order-failures.ts'
 import { createRandom } from '../random.ts'
 import { startEdge, type TestEdge } from '../test-edge.ts'
 
@@ -31,7 +31,7 @@ test.skipIf(!hasPostgres).each([
 ])("after a restore of yesterday's backup no key orders twice at $title", async ({ isRunning }) => {
   await using postgres = await startPostgres()
   using folder = mkdtempDisposableSync(join(tmpdir(), 'edge-restore-'))
-  const shop = await startShop(createRandom(1))
+  const shop = await startOrderShop(createRandom(1))
   await using _ = shop.upstream
   const start = (name: string) =>
     startEdge(shop.upstream.url, { databaseUrl: postgres.url, dataDir: join(folder.path, name) })
