@@ -54,8 +54,8 @@ function faultsOfBuild(folder: string, build: string): string[] {
     v.safeParse(LicenceList, JSON.parse(readFileSync(path.join(folder, build, file), 'utf8')))
   const lists = files.filter(isLicenceList).map(read)
   if (lists.length === 0) return [`${build}: has no licence list`]
-  if (lists.some(({ success }) => !success)) return [`${build}: a licence list cannot be read`]
-  const contents = lists.map(({ output }) => output as LicenceList)
+  const contents = lists.flatMap((list) => (list.success ? [list.output] : []))
+  if (contents.length < lists.length) return [`${build}: a licence list cannot be read`]
   const packages = contents.flatMap((list) => list.packages)
   const ids = new Set(packages.map(packageId))
   const named = new Map(contents.flatMap((list) => Object.entries(list.files ?? {})))

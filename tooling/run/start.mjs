@@ -8,7 +8,7 @@ import './end-with-parent.mjs'
 
 const isWindows = process.platform === 'win32'
 /** ms until what is left of a step is killed. */
-const longestEnd = 15_000
+const maxEndTime = 15_000
 const pollInterval = 50
 
 const [build, program, ...args] = process.argv.slice(2)
@@ -61,7 +61,7 @@ async function prepare(command) {
   endStep = () => signalGroup(child.pid, 'SIGTERM')
   const code = await exit
   endStep()
-  for (let waited = 0; signalGroup(child.pid, 0) && waited < longestEnd; waited += pollInterval)
+  for (let waited = 0; signalGroup(child.pid, 0) && waited < maxEndTime; waited += pollInterval)
     await wait(pollInterval)
   signalGroup(child.pid, 'SIGKILL')
   return code

@@ -93,12 +93,12 @@ export function toWebResponse({ status, headers, body }: EdgeResponse): Response
 }
 
 /** Bytes up to which a string is written faster; a larger one is copied for the time in which it is not taken. */
-const largestString = 16 * 1024
+const maxStringLength = 16 * 1024
 
 /** Writes a response to Node; a latin1 string keeps the bytes and lets Node send head and body in one write. */
 export function writeResponse(outgoing: ServerResponse, { status, headers, body }: EdgeResponse): void {
   outgoing.writeHead(status, headers)
-  if (body !== null && body.length > largestString) outgoing.end(body)
+  if (body !== null && body.length > maxStringLength) outgoing.end(body)
   else outgoing.end(body?.toString('latin1'), 'latin1')
 }
 

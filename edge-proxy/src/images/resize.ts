@@ -6,8 +6,8 @@ import type { Format, WantedImage } from './image-job.ts'
 // One thread per image, so that two images at once leave CPU for calls.
 sharp.concurrency(1)
 
-/** Times the width asked for, an image is high at most: AVIF and WebP cannot hold strips of any length. */
-const mostRatio = 4
+/** How many times as high as wide an image may be: AVIF and WebP cannot hold strips of any length. */
+const maxRatio = 4
 
 /** A taller strip is cropped to its middle. What is no JPEG, PNG or WebP, or is too large, is not decoded. */
 export async function resize(
@@ -35,9 +35,9 @@ function decodedBytes({ width, height, channels, depth, isProgressive, orientati
 /** The size of an image in its own shape, not enlarged. */
 function sizeOf({ autoOrient }: Metadata, width: number): { width: number; height?: number } {
   const actual = Math.min(width, autoOrient.width)
-  const highest = mostRatio * width
-  return (autoOrient.height * actual) / autoOrient.width > highest
-    ? { width: actual, height: highest }
+  const maxHeight = maxRatio * width
+  return (autoOrient.height * actual) / autoOrient.width > maxHeight
+    ? { width: actual, height: maxHeight }
     : { width: actual }
 }
 

@@ -15,8 +15,8 @@ export const firstProcesses = 2
 const later = { priority: 5, timeFactor: 10 }
 /** ms until a process that ended by itself is started again. */
 const restartDelay = 1_000
-/** A picture that ended a process this often is not decoded for an hour, in whichever size and format. */
-const mostEnds = 2
+/** A picture that ended a process this often is not decoded for an hour, in any size or format. */
+const maxEnds = 2
 const refusedFor = 60 * 60 * 1000
 
 /** With these, glibc gives the memory of a picture back, which would count for the next one. */
@@ -70,7 +70,7 @@ function createFailures() {
   return {
     refusedHash(url: string): string | null {
       const failure = failures.get(url)
-      return failure !== undefined && failure.ends >= mostEnds ? failure.hash : null
+      return failure !== undefined && failure.ends >= maxEnds ? failure.hash : null
     },
     add(url: string, hash: string, ends: number): void {
       const before = failures.get(url)
@@ -122,7 +122,7 @@ function createImageProcess(settings: ImageProcessSettings, failures: Failures, 
     }
     const { bytes } = message.output
     // It would fail again.
-    if (bytes === null && decoding !== null) failures.add(url, decoding, mostEnds)
+    if (bytes === null && decoding !== null) failures.add(url, decoding, maxEnds)
     // A copy, because the bytes may be part of a larger message.
     end(bytes && Buffer.from(bytes))
   }

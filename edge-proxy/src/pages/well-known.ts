@@ -9,7 +9,7 @@ import { readShared } from './shared-file.ts'
 type WellKnownOptions = { config: Pick<EdgeConfig, 'publicOrigin' | 'securityTxt'>; publicDir: string }
 
 /** Seconds for which clients may keep a file. */
-const longestAge = 3600
+const maxAge = 3600
 
 /** The addresses below `/.well-known/` that the portal has; what is missing is an unknown page. */
 export function addWellKnown(app: Hono, { config, publicDir }: WellKnownOptions): void {
@@ -23,7 +23,7 @@ export function addWellKnown(app: Hono, { config, publicDir }: WellKnownOptions)
     if (securityTxt === null || secondsLeft <= 0) return next()
     return c.body(securityTxtOf(securityTxt, publicOrigin), 200, {
       'content-type': 'text/plain; charset=utf-8',
-      'cache-control': `public, max-age=${Math.min(longestAge, secondsLeft)}`,
+      'cache-control': `public, max-age=${Math.min(maxAge, secondsLeft)}`,
       'x-content-type-options': 'nosniff',
     })
   })
@@ -34,7 +34,7 @@ export function addWellKnown(app: Hono, { config, publicDir }: WellKnownOptions)
       if (bytes === null) return next()
       return c.body(shareable(bytes), 200, {
         'content-type': 'application/json',
-        'cache-control': `public, max-age=${longestAge}`,
+        'cache-control': `public, max-age=${maxAge}`,
         'x-content-type-options': 'nosniff',
       })
     })
