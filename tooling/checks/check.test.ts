@@ -267,6 +267,8 @@ test('words finds replaced words in names, comments and documents', () => {
     'order.ts:1: door: write route',
     'order.ts:3: OrderFailure: write error',
     'order.ts:4: createOrderDesk: write context or dependencies',
+    'order.ts:5: impatiently: write failure threshold, timeout or limit',
+    'order.ts:5: PaymentReply: write response',
   ])
 })
 

@@ -14,21 +14,23 @@ const replaced: Readonly<Record<string, string>> = {
   lend: 'optional shared',
   neighbourhood: 'subnet',
   disguised: 'untrusted proxy',
-  patience: 'failure threshold',
   arrival: 'navigation',
   whoever: 'the user or caller that is meant',
   nobody: 'no user or no caller',
   somebody: 'a user or a caller',
 }
 
-/** Endings of a type's name. */
+/** Stems with their replacement, in any word: `impatient`, `patiently`. */
+const stems: Readonly<Record<string, string>> = { patien: 'failure threshold, timeout or limit' }
+
+/** Endings of the name of a type or of its schema, which is a constant with a capital letter. */
 const endings: Readonly<Record<string, string>> = {
   Answer: 'response',
   Reply: 'response',
   Failure: 'error',
   Problem: 'error',
 }
-const typeName = new RegExp(`\\b(?:type|class|interface) (\\w*(${Object.keys(endings).join('|')}))\\b`)
+const typeName = new RegExp(`\\b(?:type|class|interface|const(?= [A-Z])) (\\w*(${Object.keys(endings).join('|')}))\\b`)
 
 /** Files that contain the words as data. */
 const ownFiles = [
@@ -41,9 +43,15 @@ const ownFiles = [
 const wordsOf = (name: string): string[] =>
   name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_/).map((word) => word.toLowerCase().replace(/s$/, ''))
 
+const replacementOf = (word: string): string | undefined =>
+  Object.hasOwn(replaced, word) ? replaced[word] : Object.entries(stems).find(([stem]) => word.includes(stem))?.[1]
+
 function findingsOf(line: string): string[] {
   const names = (line.match(/[A-Za-z][\w$]*/g) ?? []).flatMap((name) =>
-    wordsOf(name).flatMap((word) => (Object.hasOwn(replaced, word) ? [`${name}: write ${replaced[word]}`] : [])),
+    wordsOf(name).flatMap((word) => {
+      const replacement = replacementOf(word)
+      return replacement === undefined ? [] : [`${name}: write ${replacement}`]
+    }),
   )
   const [, name, ending = ''] = typeName.exec(line) ?? []
   return name === undefined ? names : [...names, `${name}: write ${endings[ending]}`]

@@ -43,12 +43,12 @@ beforeEach(() => {
 const smallMemory = 200 * 1024 * 1024
 
 /** Long enough for sources that a test holds while other processes start. */
-const patient: Limits = { ...defaultLimits, imageTimeout: 100_000, imageJobTimeout: 100_000 }
+const longTimeouts: Limits = { ...defaultLimits, imageTimeout: 100_000, imageJobTimeout: 100_000 }
 
 const settingsOf = (folder: string): ImageProcessSettings => ({
   cache: { folder, bytes: 1_000_000 },
   priority: 0,
-  limits: patient,
+  limits: longTimeouts,
 })
 
 function start(limits: Partial<Limits> = {}, changed: Partial<ImageProcessSettings> = {}) {
@@ -56,7 +56,7 @@ function start(limits: Partial<Limits> = {}, changed: Partial<ImageProcessSettin
   const others = new Set(childrenOf(process.pid))
   const errors: unknown[] = []
   const imageProcess = runImageProcesses(
-    { ...settingsOf(folder.path), limits: { ...patient, ...limits }, ...changed },
+    { ...settingsOf(folder.path), limits: { ...longTimeouts, ...limits }, ...changed },
     { error: (line: unknown) => void errors.push(line) },
   )
   return {

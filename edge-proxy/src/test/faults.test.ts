@@ -43,9 +43,9 @@ test.each<{ title: string; handler: UpstreamHandler }>([
   { title: 'never ends its body', handler: (_, response) => void response.writeHead(200).write('{') },
   { title: 'sends single bytes', handler: (_, response) => drip(response) },
 ])('responds 504 when the backend $title, and does not retry', async ({ handler }) => {
-  await using impatient = startEdge(edge.upstream.url, { limits: { headersTimeout: 80, bodyTimeout: 80 } })
+  await using withShortTimeouts = startEdge(edge.upstream.url, { limits: { headersTimeout: 80, bodyTimeout: 80 } })
   edge.upstream.respondWith(handler)
-  const response = await cards(impatient)
+  const response = await cards(withShortTimeouts)
   expect([response.status, await response.text()]).toEqual([504, unavailable])
   expect(edge.upstream.requests).toHaveLength(1)
 })

@@ -142,12 +142,15 @@ test.each<{ title: string; handler: UpstreamHandler }>([
   { title: 'is behind a gateway that timed out', handler: sends(504, json, '{}') },
 ])('responds outcomeUnknown and never sends again when the backend $title', async ({ handler }) => {
   const { dataDir } = edge.config
-  await using impatient = startEdge(edge.upstream.url, { dataDir, limits: { headersTimeout: 100, bodyTimeout: 100 } })
+  await using withShortTimeouts = startEdge(edge.upstream.url, {
+    dataDir,
+    limits: { headersTimeout: 100, bodyTimeout: 100 },
+  })
   const unknown = { status: 504, body: errorEnvelope('outcomeUnknown') }
   edge.upstream.respondWith(sampleUpstreamBut('/shop/order', handler))
-  expect(await order({ from: impatient })).toEqual(unknown)
+  expect(await order({ from: withShortTimeouts })).toEqual(unknown)
   edge.upstream.respondWith(numbered)
-  expect(await order({ from: impatient })).toEqual(unknown)
+  expect(await order({ from: withShortTimeouts })).toEqual(unknown)
   expect(orders()).toHaveLength(1)
 })
 

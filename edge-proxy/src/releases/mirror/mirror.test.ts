@@ -190,10 +190,10 @@ describe('a store that fails', () => {
     { title: 'responds without end', handler: endless },
   ]
 
-  const impatient = { connectTimeout: 300, responseTimeout: 300 }
+  const shortTimeouts = { connectTimeout: 300, responseTimeout: 300 }
 
   test.each(errors)('and $title changes nothing, also for an edge that starts meanwhile', async ({ handler }) => {
-    const { mirror, versions, get } = await startReleases(impatient)
+    const { mirror, versions, get } = await startReleases(shortTimeouts)
     // A busy machine may take longer than the limit of a request.
     const synced = async () => {
       await mirror.sync()
@@ -204,7 +204,7 @@ describe('a store that fails', () => {
     for (let round = 0; round < 2; round++) await mirror.sync()
     expect(await versions()).toEqual(both('0.1.0-1'))
     expect((await get('/remotes/mfe-b/0.1.0-1/chunk.js')).status).toBe(200)
-    const restarted = await startReleases(impatient)
+    const restarted = await startReleases(shortTimeouts)
     await restarted.mirror.sync()
     expect(await restarted.versions()).toEqual(both('0.1.0-1'))
     expect(restarted.mirror.fault()).not.toBeNull()

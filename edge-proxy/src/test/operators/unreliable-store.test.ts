@@ -190,11 +190,11 @@ test('a registry document that never arrives holds up no release', async () => {
   store.respondWith((request, response) => {
     if (!request.url?.endsWith('registry.jws')) store.serve(request, response)
   })
-  const patient = await openMirrored({ from: store, dataDir, owner, log, times: { responseTimeout: 60_000 } })
-  void patient.mirror.sync()
+  const withLongTimeout = await openMirrored({ from: store, dataDir, owner, log, times: { responseTimeout: 60_000 } })
+  void withLongTimeout.mirror.sync()
   await untilAllHave('0.1.0-2')
-  expect(patient.mirror.fault()).toBeNull()
-  await patient.mirror.close()
+  expect(withLongTimeout.mirror.fault()).toBeNull()
+  await withLongTimeout.mirror.close()
 })
 
 test('a remote that is removed while the store fails for it is no fault any more', async () => {
