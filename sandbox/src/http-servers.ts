@@ -13,8 +13,8 @@ export type HttpServer = Server & {
 }
 
 /**
- * Listens with HTTP/1.1 and HTTP/2 on one port without TLS: Apple's push service has HTTP/2 only, and a server of Node has
- * one of both.
+ * Listens with HTTP/1.1 and HTTP/2 on one port without TLS: Apple's push service has HTTP/2 only, and a server of Node
+ * has one of both.
  */
 export function listen(fetch: Fetch, port: number, hostname: string, onListening: () => void): HttpServer {
   const http1 = createAdaptorServer({ fetch })

@@ -41,7 +41,9 @@ const unicodeRanges = {
     'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
 } as const
 
-/** The weights that pages use: `--font-weight-display`, and those of texts and of strong texts. The first is measured. */
+/**
+ * The weights that pages use: `--font-weight-display`, and those of texts and of strong texts. The first is measured.
+ */
 const weights: Readonly<Record<FontRole, readonly [number, ...number[]]>> = { display: [560], text: [400, 600] }
 
 type OpenFile = { path: string; face: Face; least: number; greatest: number; hasLatin: boolean; hasExtended: boolean }

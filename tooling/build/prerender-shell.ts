@@ -19,8 +19,8 @@ import { writePublicFiles } from './public-files.ts'
 import { root } from './root.ts'
 import { writeWalletBadges } from './wallet-badges.ts'
 
-// Runs after webpack: renders the documents and writes `shell-manifest.json` for the edge. The argument is the folder of
-// the build in `shell`, by default that of production.
+// Runs after webpack: renders the documents and writes `shell-manifest.json` for the edge. The argument is the folder
+// of the build in `shell`, by default that of production.
 
 const [, , folder = 'dist'] = process.argv
 const dist = path.join(root, 'shell', folder)

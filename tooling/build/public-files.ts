@@ -90,7 +90,10 @@ export const iconFiles: Readonly<Record<Exclude<(typeof publicFiles)[number], 'r
   'icon-maskable-512.png': ({ maskable }) => png(maskable(512)),
 }
 
-/** Writes the files that have fixed addresses in every portal. @throws BrandError for colours that wallets cannot show */
+/**
+ * Writes the files that have fixed addresses in every portal.
+ * @throws BrandError for colours that wallets cannot show
+ */
 export async function writePublicFiles(folder: string, scheme = lightScheme): Promise<void> {
   requirePassColors(scheme)
   await mkdir(folder, { recursive: true })

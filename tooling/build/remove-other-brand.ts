@@ -5,8 +5,8 @@ import path from 'node:path'
 const builds = { 'shell/dist': ['shell/dist', 'embed/dist'], 'shell/development/dist': ['shell/development/dist'] }
 
 /**
- * Removes builds of another brand than the one with this shop name. Turbo restores a build from its cache into the folder
- * as it is, so that pages, pictures and texts of both would stand in it.
+ * Removes builds of another brand than the one with this shop name. Turbo restores a build from its cache into the
+ * folder as it is, so that pages, pictures and texts of both would stand in it.
  */
 export function removeOtherBrand(folder: string, shopName: string): void {
   for (const [shell, ofBrand] of Object.entries(builds)) {

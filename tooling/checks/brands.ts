@@ -76,8 +76,8 @@ export const neutralSources = (folder: string): [file: string, text: string][] =
   )
 
 /**
- * Words, addresses, colours and pictures of a brand outside its folder, in sources and in the builds that are there; brands
- * that do not say whether points expire.
+ * Words, addresses, colours and pictures of a brand outside its folder, in sources and in the builds that are there;
+ * brands that do not say whether points expire.
  */
 export async function brands(folder: string): Promise<Findings> {
   const place = path.join(folder, 'brands')

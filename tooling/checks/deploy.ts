@@ -50,7 +50,9 @@ function findingsOf(place: string, { values, secrets: ofSecret }: DeployedSettin
   ].map((finding) => `${place}: ${finding}`)
 }
 
-/** Settings of the manifests and of the Compose file that no edge knows or that it refuses, missing ones, and secrets. */
+/**
+ * Settings of the manifests and of the Compose file that no edge knows or that it refuses, missing ones, and secrets.
+ */
 export function deploy(folder: string): Findings {
   const overlays = globSync('deploy/kubernetes/*/kustomization.yaml', { cwd: folder })
     .map((file) => path.dirname(file))

@@ -37,7 +37,7 @@ const sections: readonly Section[] = [
 /** What each folder imports. */
 type Imports = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What the code of a section has: its folders, with files beside them that import or are imported, and who imports whom. */
+/** What the code of a section has: its folders, files beside them that import or are imported, and all imports. */
 function importsOf(folder: string, { files, shownAs }: Section): { parts: ReadonlySet<string>; imports: Imports } {
   const imports = new Map<string, Set<string>>()
   const parts = new Set<string>()

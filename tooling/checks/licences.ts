@@ -6,7 +6,9 @@ import * as v from 'valibot'
 import { productionPackages } from '../release/production-packages.ts'
 import type { Findings } from './source-files.ts'
 
-/** Licences that ask for no more than their text and the copyright notice, which the lists contain (docs/licences.md). */
+/**
+ * Licences that ask for no more than their text and the copyright notice, which the lists contain (docs/licences.md).
+ */
 const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'OFL-1.1']
 
 /**
@@ -28,12 +30,14 @@ function fault(license: string, licences: readonly string[]): string | null {
 }
 
 /**
- * Files that no list needs to name: documents and pictures of a build, which are the portal's own, and what is compressed
- * from a file that is named.
+ * Files that no list needs to name: documents and pictures of a build, which are the portal's own, and what is
+ * compressed from a file that is named.
  */
 const unlisted = /\.(?:json|html|svg|png|jpe?g|gif|webp|avif|br)$/
 
-/** Folders of builds, each with the lists of what is in it: of the shell, the elements, and each remote of the folder. */
+/**
+ * Folders of builds, each with the lists of what is in it: of the shell, the elements, and each remote of the folder.
+ */
 const buildsOf = (folder: string): string[] => [
   'shell/dist/assets',
   'shell/dist/panel',

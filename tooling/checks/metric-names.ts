@@ -67,8 +67,8 @@ function partsOf(expression: string) {
 }
 
 /**
- * Series and labels of rules and dashboards that no edge and no rule has, metrics of the edge that no dashboard shows, and
- * alerts without a section in the run book.
+ * Series and labels of rules and dashboards that no edge and no rule has, metrics of the edge that no dashboard shows,
+ * and alerts without a section in the run book.
  */
 export function metricNames(folder: string): Findings {
   const rules = globSync(ruleFiles, { cwd: folder }).flatMap((file) =>

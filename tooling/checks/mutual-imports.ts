@@ -1,13 +1,17 @@
 import path from 'node:path'
 import { isTestFile, sourceFiles, type Findings } from './source-files.ts'
 
-/** Static, side-effect, type and dynamic imports, and exports from another file, by a relative path or a package's name. */
+/**
+ * Static, side-effect, type and dynamic imports, and exports from another file, by a relative path or a package's name.
+ */
 const anyImport = /(?:\bfrom|\bimport)\s*\(?\s*(['"])((?:\.|@portal\/)[^'"]*)\1/g
 
 /** The folder of a package's sources that a file is in, such as `shop/src/orders`; undefined directly in `src`. */
 const folderOf = (file: string): string | undefined => /^(?:.*?\/)?src\/[^/]+(?=\/)/.exec(file)?.[0]
 
-/** The file that an import names; a package imports shared modules of its own by its name, which is that of its folder. */
+/**
+ * The file that an import names; a package imports shared modules of its own by its name, which is that of its folder.
+ */
 const fileOf = (importer: string, target: string): string =>
   target.startsWith('.')
     ? path.posix.join(path.posix.dirname(importer), target)

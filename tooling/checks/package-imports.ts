@@ -6,7 +6,9 @@ import { sourceFiles, type Findings } from './source-files.ts'
 /** Static, side-effect, type and dynamic imports, and exports from another file, by a relative path. */
 const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"]*)\1/g
 
-/** Files that import a file of another package by a relative path: a package names in `exports` what others may import. */
+/**
+ * Files that import a file of another package by a relative path: a package names in `exports` what others may import.
+ */
 function relativeImports(folder: string, files: ReadonlyMap<string, string>): Findings {
   /** The nearest folder with a package.json, which is the root for files outside the packages. */
   function packageOf(file: string): string {
@@ -79,8 +81,8 @@ function formerExportsOf(folder: string): Findings {
 }
 
 /**
- * Files that import a module by its path of which a page has one copy: builds of remotes know these modules by name, and
- * would bundle a second session or navigation.
+ * Files that import a module by its path of which a page has one copy: builds of remotes know these modules by name,
+ * and would bundle a second session or navigation.
  */
 function copies(folder: string, files: ReadonlyMap<string, string>): Findings {
   const names = new Set(sharedModulesOf('single').map(importPathOf))

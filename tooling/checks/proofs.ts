@@ -104,7 +104,10 @@ export function conformance(page: string, sources: Sources): Findings {
   return [...ofCriteria, ...ofOthers.map((fault) => `docs/accessibility-conformance.md: a row ${fault}`)]
 }
 
-/** What proves an answer: a named test, a check, a document, or a file of the repository, whose path the check `references` looks for. */
+/**
+ * What proves an answer: a named test, a check, a document, or a file of the repository, whose path the check
+ * `references` looks for.
+ */
 const proof = /check `|`[\w.-]+\/[\w./-]+`|\]\(/
 
 /** Each answer of docs/due-diligence.md names what proves it. */

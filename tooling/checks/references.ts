@@ -130,7 +130,9 @@ function answers(file: string, text: string, { sources }: Repository): Findings 
   ]
 }
 
-/** The numbers of a page's rules rise, so that each is found and stands once; those of rules that are gone are missing. */
+/**
+ * The numbers of a page's rules rise, so that each is found and stands once; those of rules that are gone are missing.
+ */
 function order(file: string, text: string): Findings {
   const numbers = rulesOf(text).map((id) => Number(/\d+$/.exec(id)?.[0]))
   return numbers.flatMap((number, index) => {

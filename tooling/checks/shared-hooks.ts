@@ -4,8 +4,8 @@ const hook = /^(?:before|after)(?:Each|All)\(/m
 const testFile = /\.(?:test|long)\.tsx?$/
 
 /**
- * Files that tests import and that call a hook of Vitest when they are loaded. A worker loads a module once, so that the
- * second test file in it would run without the hook: a function that each test file calls adds the hook.
+ * Files that tests import and that call a hook of Vitest when they are loaded. A worker loads a module once, so that
+ * the second test file in it would run without the hook: a function that each test file calls adds the hook.
  */
 export function sharedHooks(folder: string): Findings {
   const files = sourceFiles(folder, '**/*.{ts,tsx}')

@@ -50,7 +50,7 @@ function findingsOf(project: Project, folder: string): Findings {
 }
 
 /**
- * Texts beside other content that React would change as text nodes. The translator of a browser puts elements of its own
- * in their place, and React then fails to remove them, or leaves the old text: each needs an element of its own.
+ * Texts beside other content that React would change as text nodes. The translator of a browser puts elements of its
+ * own in their place, and React then fails to remove them, or leaves the old text: each needs an element of its own.
  */
 export const textNodes = (folder: string): Findings => findingsInProject(folder, findingsOf)

@@ -4,7 +4,7 @@ import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 import { readVex, vexFaults, vexFile } from '../release/open-vulnerabilities.ts'
 import type { Findings } from './source-files.ts'
 
-/** What is wrong with the statements about reported vulnerabilities: the schema of CycloneDX, or a reason that is missing. */
+/** What is wrong with the statements about reported vulnerabilities: the schema of CycloneDX, or a missing reason. */
 export async function vex(folder: string): Promise<Findings> {
   const file = path.join(folder, vexFile)
   if (!existsSync(file)) return [`${vexFile} is missing`]

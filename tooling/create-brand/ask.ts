@@ -48,8 +48,8 @@ async function askFor(dialogue: Dialogue, given: Given, file: string): Promise<A
 }
 
 /**
- * All answers: those that are given, and those that are typed. The file keeps them, and the next run proposes them. Null if the
- * input ends before.
+ * All answers: those that are given, and those that are typed. The file keeps them, and the next run proposes them.
+ * Null if the input ends before.
  */
 export async function ask(given: Given, file: string, { input, output }: Terminal): Promise<Answers | null> {
   const terminal = createInterface({ input, output })

@@ -80,7 +80,8 @@ export const brand = {
     minimumAge: 18,
   },
   pointsExpiry: ${expiry(answers['points-expire'])},
-  // What is true for this retailer only, such as \`store\` and \`places\`: docs/brands.md lists the facts. Without them texts are neutral.
+  // What is true for this retailer only, such as \`store\` and \`places\`: docs/brands.md lists the facts. Without them
+  // texts are neutral.
   facts: {},
   // Replace every line, then delete \`hasSampleTexts\`: until then information pages say that they are samples.
   hasSampleTexts: true,

@@ -121,7 +121,7 @@ const lighter = (color: string, part: number): string => mix(color, white, part)
 
 /** The pair with contrast that changes both colours least; undefined if there is none. */
 function betterPair(primary: string, accent: string): { primary: string; accent: string } | undefined {
-  // A pair of a hundred takes a second: those are left out whose one colour has no contrast even beside the best other one.
+  // A pair of a hundred takes a second: those are left out whose one colour has no contrast even beside the best other.
   const [darkest, lightest] = [darker(primary, 0.9), white]
   const dark = steps.slice(steps.findIndex((part) => works(darker(primary, part), lightest)))
   const light = steps.slice(steps.findIndex((part) => works(darkest, lighter(accent, part))))

@@ -8,7 +8,8 @@ import { checkOut } from '../run/check-out.ts'
 import { blocksOf, sectionOf } from '../run/documents.ts'
 import { takePhotographs } from './testing/photographs.ts'
 
-// Brands of three retailers, each made by the command and by what docs/brands.md says. create-brand.test.ts has what needs no build.
+// Brands of three retailers, each made by the command and by what docs/brands.md says. create-brand.test.ts has what
+// needs no build.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'create-brand-'))
 

@@ -9,8 +9,8 @@ import { keepAnswers, keptAnswers, keptFile } from './kept-answers.ts'
 import { flags, pairProblem, problemOf, questions, withCertain, type Flag, type Given } from './questions.ts'
 import { writeBrand } from './write-brand.ts'
 
-// `npm run create:brand -- NAME [--shop …]`: writes the folder of a new brand and starts its portal. In a terminal, what no
-// flag gives is asked for. docs/brands.md is the guide.
+// `npm run create:brand -- NAME [--shop …]`: writes the folder of a new brand and starts its portal. In a terminal,
+// what no flag gives is asked for. docs/brands.md is the guide.
 
 function fail(message: string, code: 1 | 2 = 1): never {
   console.error(message)

@@ -36,7 +36,10 @@ function* textsOf(root: string): Generator<string> {
   for (const file of globSync(code, { cwd: root })) yield readFileSync(path.join(root, file), 'utf8')
 }
 
-/** Names of a new brand with an article of another gender, as the texts of the portal have them: `die Karte`. The most frequent first. */
+/**
+ * Names of a new brand with an article of another gender, as the texts of the portal have them: `die Karte`. The most
+ * frequent first.
+ */
 export function articlesInUse(root: string, brand: Brand): string[] {
   const texts = [...sourceFiles(root, ...germanTexts).values()].map((text) => text.replaceAll(String.raw`\u00a0`, ' '))
   const nouns = nounsOf(brand)
@@ -47,7 +50,7 @@ export function articlesInUse(root: string, brand: Brand): string[] {
   return often.map(([phrase]) => phrase)
 }
 
-/** The words and colours of a new brand that the repository or the German language uses, too. The brand has no folder yet. */
+/** The words and colours of a new brand, which has no folder yet, that the repository or the German language uses. */
 export function marksInUseOf(root: string, brand: Brand, colors: readonly string[]): string[] {
   const unseen = new Set([...identityOf(brand), ...colors])
   const found: string[] = []

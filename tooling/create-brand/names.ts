@@ -12,8 +12,8 @@ export const caseOfForm = (article: string | undefined): 'genitive' | 'dative' |
 
 /**
  * A proposal for that form: `Kaufhauses`, `Stadtwerken`, and of several words the first is declined, as in `Käsehauses
- * Lindner`. `isCertain` if a grammar has no doubt: one word without a hiss at its end, after which names and nouns differ
- * (`des Hauses`, `des Lindners`).
+ * Lindner`. `isCertain` if a grammar has no doubt: one word without a hiss at its end, after which names and nouns
+ * differ (`des Hauses`, `des Lindners`).
  */
 export function proposedForm(name: string, article: string | undefined): { form: string; isCertain: boolean } {
   const [first = '', ...more] = name.split(' ')

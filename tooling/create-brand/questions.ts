@@ -18,7 +18,7 @@ type Question = {
   expects: string
   /** Why an answer of this form is wrong; null if it is not. */
   problem?: (answer: string, given: Given) => string | null
-  /** The answer that Enter takes. `isCertain` if the command also takes it without being asked, where it has no terminal. */
+  /** The answer that Enter takes; `isCertain` if the command also takes it without a terminal, where it cannot ask. */
   proposal?: (given: Given) => { answer: string; isCertain: boolean } | null
   /** The answers of which it is a part: a kept answer is proposed only while they are the same. */
   follows?: readonly Flag[]

@@ -55,8 +55,8 @@ export const darkScheme: DarkScheme = ${JSON.stringify(darkScheme)}
   await write(
     path.join(folder, 'marks-in-use.ts'),
     `/**
- * Words and colours of this brand that the repository or the German language uses, too: no check takes them for this brand
- * (docs/brands.md).
+ * Words and colours of this brand that the repository or the German language uses, too: no check takes them for this
+ * brand (docs/brands.md).
  */
 export const marksInUse: readonly string[] = ${listOf([...marksInUseOf(root, brand, hexadecimal), ...articles])}
 `,
@@ -65,8 +65,8 @@ export const marksInUse: readonly string[] = ${listOf([...marksInUseOf(root, bra
 }
 
 /**
- * Writes the folder of a brand: first under a name with a dot, which no program takes for a brand, so that a run that is
- * interrupted leaves no part of a brand. Gives the names that the texts of the portal have with another article.
+ * Writes the folder of a brand: first under a name with a dot, which no program takes for a brand, so that a run that
+ * is interrupted leaves no part of a brand. Gives the names that the texts of the portal have with another article.
  */
 export async function writeBrand(answers: Answers): Promise<readonly string[]> {
   const folder = path.join(root, 'brands', answers.name)

@@ -42,7 +42,10 @@ const deploymentOf = <Container extends v.GenericSchema>(container: Container) =
 /** Settings of a container: texts of the files, and the names of those whose values are in a Secret. */
 export type DeployedSettings = { values: Readonly<Record<string, string>>; secrets: readonly string[] }
 
-/** The container `edge` of a folder of deploy/kubernetes. @throws Error as `readKustomization`, or if it has no such container */
+/**
+ * The container `edge` of a folder of deploy/kubernetes.
+ * @throws Error as `readKustomization`, or if it has no such container
+ */
 export function readDeployedEdge(folder: string) {
   const { manifests, patches, settings } = readKustomization(folder)
   const isDeployment = ({ kind, metadata }: { kind: string; metadata: { name: string } }): boolean =>

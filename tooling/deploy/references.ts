@@ -79,7 +79,9 @@ function ofOther({ manifest }: Patched, all: readonly Patched[]): Reference[] {
   return []
 }
 
-/** What selectors of pods, and those of a service monitor, select by labels; `from` and `to` are about other namespaces. */
+/**
+ * What selectors of pods, and those of a service monitor, select by labels; `from` and `to` are about other namespaces.
+ */
 function selectorsOf({ manifest, parts }: Patched): Record<string, string>[] {
   const { kind } = manifest
   if (kind === 'Service') return valuesOf(manifest, 'selector').map((value) => v.parse(Labels, value))

@@ -31,7 +31,9 @@ export function hasEarlierEdge(): boolean {
   }
 }
 
-/** A folder with the edge of an earlier version, the packages that are installed here, and the shell that is built here. */
+/**
+ * A folder with the edge of an earlier version, the packages that are installed here, and the shell that is built here.
+ */
 export function checkOutEarlierEdge() {
   const folder = mkdtempDisposableSync(path.join(tmpdir(), 'earlier-edge-'))
   const archive = git('archive', earlierCommit, 'package.json', ...packages)

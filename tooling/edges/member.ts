@@ -11,8 +11,8 @@ const Login = v.object({ meta: v.object({ accessToken: v.string() }), refreshTok
 export const keyOf = (sku: string): string => `order-key-of-${sku}`
 
 /**
- * What the page of a member sends, one browser each. Each member has an account of this name, because an account has few
- * orders in ten minutes.
+ * What the page of a member sends, one browser each. Each member has an account of this name, because an account has
+ * few orders in ten minutes.
  */
 export function createMember({ send }: Pick<Client, 'send'>, account: string) {
   let session: Record<string, string> = {}

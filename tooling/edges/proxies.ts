@@ -85,7 +85,9 @@ const prepareCaddy: Prepare = async (folder, [port, redirectPort], edges) => {
   }
 }
 
-/** Runs a proxy in front of two edges in a temporary folder, with the settings of `deploy/`, until it forwards to one. */
+/**
+ * Runs a proxy in front of two edges in a temporary folder, with the settings of `deploy/`, until it forwards to one.
+ */
 async function startProxy(command: string, prepare: Prepare, edges: readonly string[]) {
   await using started = new AsyncDisposableStack()
   const folder = started.use(mkdtempDisposableSync(path.join(tmpdir(), 'proxy-'))).path
@@ -113,7 +115,9 @@ async function startProxy(command: string, prepare: Prepare, edges: readonly str
   return { client, connect, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 
-/** The proxies that `deploy/` has settings for; installs Debian's packages where they are missing and this process may. */
+/**
+ * The proxies that `deploy/` has settings for; installs Debian's packages where they are missing and this process may.
+ */
 export function proxyPrograms() {
   return Object.entries({ nginx: prepareNginx, caddy: prepareCaddy }).map(([name, prepare]) => {
     const command = systemProgram(name, name)

@@ -56,7 +56,9 @@ export async function startShop(seed: number, coupons = 1) {
     upstream: await startUpstream(respond),
     /** How often an order of a reward was booked. */
     booked: (sku: string) => bookings.get(sku) ?? 0,
-    /** Lets further requests but card lists wait until they are released; `allArrived` resolves when there are `count`. */
+    /**
+     * Lets further requests but card lists wait until they are released; `allArrived` resolves when there are `count`.
+     */
     hold(count: number) {
       const arrived = Promise.withResolvers<void>()
       const released = Promise.withResolvers<void>()

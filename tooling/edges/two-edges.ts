@@ -15,8 +15,8 @@ const peakMemoryOf = (pid: number): number =>
   1024 * Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
 /**
- * Two edges as in production, each with a folder of its own, with one PostgreSQL; how they are started and stopped is in
- * the manifests for several edges. `checkout` is the folder of the repository whose edges they are.
+ * Two edges as in production, each with a folder of its own, with one PostgreSQL; how they are started and stopped is
+ * in the manifests for several edges. `checkout` is the folder of the repository whose edges they are.
  */
 export async function startTwoEdges(backend: string, checkout = root) {
   await using started = new AsyncDisposableStack()
@@ -45,7 +45,7 @@ export async function startTwoEdges(backend: string, checkout = root) {
   const all = started.move()
   return {
     origins,
-    /** Sends a signal to an edge, and SIGKILL when the time of the manifest is over; resolves when its process has exited. */
+    /** Sends a signal to an edge, and SIGKILL when the time of the manifest is over; resolves when it has exited. */
     async stop(edge: number, signal: NodeJS.Signals) {
       const stopped = running[edge]
       if (stopped === undefined) return

@@ -36,7 +36,7 @@ export function addDocumentedPages(folder: string, firstPage: string, config?: s
   changeFile(path.join(folder, config), (text) => text.replace(/^ *exposes: .*\n/m, exposes))
 }
 
-/** Offers a slot below the coupons of the documented page, as docs/release-a-remote.md says. Returns the name of the slot. */
+/** Offers a slot below the coupons of the documented page, as docs/release-a-remote.md says. Returns its name. */
 export function addDocumentedSlot(folder: string): SlotName {
   const remote = path.basename(folder)
   const section = sectionOf(slotGuide, 'Slots of a remote').replaceAll('mfe-events', remote)

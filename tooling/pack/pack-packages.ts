@@ -67,7 +67,10 @@ function renameImports(folder: string): void {
   }
 }
 
-/** Writes JavaScript, declarations, style sheets, template, README, CHANGELOG, terms and package.json of a package into a folder. */
+/**
+ * Writes JavaScript, declarations, style sheets, template, README, CHANGELOG, terms and package.json of a package into
+ * a folder.
+ */
 async function stage(name: PackedPackage, compiled: string, folder: string): Promise<void> {
   const source = path.join(root, name)
   const isBundled = name === 'embed'

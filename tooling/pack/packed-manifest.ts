@@ -9,7 +9,10 @@ export type Manifest = {
   exports?: Exports
   /** In place of `exports`, where the repository imports more than teams may. */
   publishConfig?: { exports: Exports }
-  /** Paths of earlier versions, which work until the next major one: a file of this package, or modules that have what it had. */
+  /**
+   * Paths of earlier versions, which work until the next major one: a file of this package, or modules that have what
+   * it had.
+   */
   formerExports?: Readonly<Record<string, string | readonly string[]>>
   bin?: Readonly<Record<string, string>>
   dependencies?: Readonly<Record<string, string>>
@@ -59,8 +62,9 @@ const formerEntries = ({ formerExports = {} }: Manifest): Exports =>
   )
 
 /**
- * The federation plugin of Vite takes a shared module from the page only where a file with a path of its own imports it; in
- * a file without one, the package's own copy of the session would be the one without a member. Teams do not import these.
+ * The federation plugin of Vite takes a shared module from the page only where a file with a path of its own imports
+ * it; in a file without one, the package's own copy of the session would be the one without a member. Teams do not
+ * import these.
  */
 const internalFiles = { './internal/*': './dist/*' }
 
@@ -73,7 +77,7 @@ const packed = ({ name, version, license = 'UNLICENSED' }: Manifest, exports: Ex
   exports: { ...mapValues(exports, packedExport), './package.json': './package.json' },
 })
 
-/** The package.json of a packed package: exports of built files, and as peers what must be one copy, beside its own peers. */
+/** The package.json of a packed package: exports of built files, its own peers, and as peers what must be one copy. */
 export function packedManifest(manifest: Manifest): object {
   const {
     bin,
@@ -110,7 +114,9 @@ export function packedManifest(manifest: Manifest): object {
   }
 }
 
-/** The package.json of a package that is packed as one bundle: it needs nothing but the peers that its own one names. */
+/**
+ * The package.json of a package that is packed as one bundle: it needs nothing but the peers that its own one names.
+ */
 export function bundledManifest(manifest: Manifest): object {
   const { exports = {}, publishConfig, customElements = '', peerDependencies, peerDependenciesMeta } = manifest
   return {

@@ -9,7 +9,8 @@ import { readEd25519Key } from './ed25519-key.ts'
 import { writePapers } from './write-papers.ts'
 
 // `npm run release:papers [-- --edge FOLDER] [--out FOLDER]`, after a build: a bill of materials and a signed statement
-// for each artefact (docs/operate.md, Bills of materials and statements). FOLDER is a copy of the image's folder /portal.
+// for each artefact (docs/operate.md, Bills of materials and statements). FOLDER is a copy of the image's folder
+// /portal.
 
 try {
   const { values } = parseArgs({ options: { edge: { type: 'string' }, out: { type: 'string', default: '.papers' } } })

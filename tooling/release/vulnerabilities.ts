@@ -6,8 +6,8 @@ import { builtNames, distOf, packagesInBuild } from './artefacts.ts'
 import { openVulnerabilities, readVex, type Audit } from './open-vulnerabilities.ts'
 import { productionPackages } from './production-packages.ts'
 
-// `npm run vulnerabilities`, after a build: reported vulnerabilities of packages in the builds and at the edge for which
-// docs/vulnerabilities.cdx.json does not say that they do not reach the product.
+// `npm run vulnerabilities`, after a build: reported vulnerabilities of packages in the builds and at the edge for
+// which docs/vulnerabilities.cdx.json does not say that they do not reach the product.
 
 const { stdout } = spawnSync('npm', ['audit', '--json'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
 try {

@@ -24,8 +24,8 @@ export const webKitPath = (): string | undefined => globSync('/usr/lib/*/webkit2
 export const webKitPrograms = { driver: '/usr/bin/WebKitWebDriver', screen: '/usr/bin/Xvfb' }
 
 /**
- * Installs the Chromium without a window from Debian's packages when run as root, else takes any that is installed, else
- * Playwright's own. With a window, journeys that run side by side take up to twice as long.
+ * Installs the Chromium without a window from Debian's packages when run as root, else takes any that is installed,
+ * else Playwright's own. With a window, journeys that run side by side take up to twice as long.
  */
 export function ensureChromium(): void {
   if (found('CHROMIUM_PATH', headlessShell) !== undefined) return

@@ -21,7 +21,7 @@ export const subsectionsOf = (section: string): [heading: string, text: string][
 export const blocksOf = (text: string, language: string): string[] =>
   [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)].flatMap(([, found, block = '']) => (found === language ? [block] : []))
 
-/** Writes the files of a remote that a document of the repository shows: blocks whose first line is a comment with a path. */
+/** Writes the files of a remote that a document shows: blocks whose first line is a comment with a path. */
 export function writeDocumentedFiles(document: string, folder: string): void {
   const text = readFileSync(path.join(root, document), 'utf8')
   for (const block of ['ts', 'tsx', 'css', 'svg'].flatMap((language) => blocksOf(text, language))) {

@@ -8,7 +8,7 @@ import { productionSettings } from '../edges/production-settings.ts'
 import { commandOf, commandsOf, family, survivors } from './process-family.ts'
 import { freePort, startProcess, type RunningProcess } from './start-process.ts'
 
-// A supervisor signals the process of npm only, and a closing terminal each process; what npm has started must not outlive it.
+// A supervisor signals npm's process only, and a closing terminal each process; what npm started must not outlive it.
 
 let place = ''
 let started: RunningProcess | null = null

@@ -1,5 +1,5 @@
-// Ends `npm start` with one sentence if a port that it needs is taken. Runs before the installation on Node 20 or newer,
-// so it is plain JavaScript without packages; once more before the servers start, because a build takes a while.
+// Ends `npm start` with one sentence if a port that it needs is taken. Runs before the installation on Node 20 or
+// newer, so it is plain JavaScript without packages; once more before the servers start, because a build takes a while.
 import { createServer } from 'node:net'
 
 const { env } = process
@@ -9,7 +9,9 @@ const servers = {
 }
 const host = env.HOST ?? '127.0.0.1'
 
-/** Listens on a port until the process ends, so that two settings with the same port are found; false if it is taken. */
+/**
+ * Listens on a port until the process ends, so that two settings with the same port are found; false if it is taken.
+ */
 const isFree = (port) =>
   new Promise((resolve) => {
     const server = createServer().unref()

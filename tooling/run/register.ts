@@ -1,8 +1,8 @@
 import { run } from '@portal/remote-kit/commands/run'
 import { workspaceClaims } from './workspace-remotes.ts'
 
-// `npm run register -- PUBLIC_KEY`: registers the remotes of this repository with their claims in REMOTES_DIR. PUBLIC_KEY
-// verifies their releases; REGISTRY_KEY signs the registry document.
+// `npm run register -- PUBLIC_KEY`: registers the remotes of this repository with their claims in REMOTES_DIR.
+// PUBLIC_KEY verifies their releases; REGISTRY_KEY signs the registry document.
 
 const [publicKey = ''] = process.argv.slice(2)
 const terminal = { cwd: process.env['INIT_CWD'] ?? process.cwd(), out: () => {} }

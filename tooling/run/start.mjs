@@ -1,6 +1,6 @@
-// `npm start` and `npm run dev`: `node start.mjs BUILD PROGRAM …` looks at the ports, installs, builds with the npm script
-// BUILD, and starts PROGRAM with the further arguments. When it ends, so does what it has started. Runs before the
-// installation on Node 20 or newer, so it is plain JavaScript without packages.
+// `npm start` and `npm run dev`: `node start.mjs BUILD PROGRAM …` looks at the ports, installs, builds with the npm
+// script BUILD, and starts PROGRAM with the further arguments. When it ends, so does what it has started. Runs before
+// the installation on Node 20 or newer, so it is plain JavaScript without packages.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -7,10 +7,10 @@ import { brandNames } from '@portal/brands/brand-names'
 import { root } from '../build/root.ts'
 import { ensureChromium, ensureFirefox } from './browsers.ts'
 
-// `npm test` after installing: build, checks, unit tests and journeys, then what failed, with its error, and one line with the
-// total. A failed part does not stop the next one. After `npm test -- others`, which `.ci/run` uses, another brand is built and
-// checked first, the tests of tools and of what operators rely on are among the unit tests, all journeys check accessibility,
-// and the other journeys, the core ones in Firefox and those of another brand follow.
+// `npm test` after installing: build, checks, unit tests and journeys, then what failed, with its error, and one line
+// with the total. A failed part does not stop the next one. After `npm test -- others`, which `.ci/run` uses, another
+// brand is built and checked first, the tests of tools and of what operators rely on are among the unit tests, all
+// journeys check accessibility, and the other journeys, the core ones in Firefox and those of another brand follow.
 
 const results = path.join(root, 'test-results')
 
@@ -97,7 +97,9 @@ function runUnits(args: readonly string[], env: Record<string, string> = {}): vo
   })
 }
 
-/** A brand beside the chosen one: its build, the checks of a brand, and the tests whose texts and figures are a brand's. */
+/**
+ * A brand beside the chosen one: its build, the checks of a brand, and the tests whose texts and figures are a brand's.
+ */
 const otherBrand =
   brandNames(path.join(root, 'brands')).find((name) => path.join(root, 'brands', name) !== brandFolder) ?? ''
 const testsOfBrands = [

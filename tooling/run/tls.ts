@@ -15,8 +15,8 @@ export async function createCertificate(host = 'localhost'): Promise<{ key: stri
 }
 
 /**
- * Listens with TLS, and passes the bytes on to an HTTP server of this machine: Safari stores `Secure` cookies over https
- * only, also those of localhost.
+ * Listens with TLS, and passes the bytes on to an HTTP server of this machine: Safari stores `Secure` cookies over
+ * https only, also those of localhost.
  * @param port 0 for a free one
  * @param certificate by default one that it makes itself
  * @returns the port, and what ends it

@@ -22,7 +22,9 @@ export const workspaceRemotes: readonly RemoteName[] = v
   .parse(Package, JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
   .workspaces.filter((name) => name.startsWith('mfe-'))
 
-/** What each remote of this repository claims: the pages, menu entries and slots of its `routes.ts`, and its widgets. */
+/**
+ * What each remote of this repository claims: the pages, menu entries and slots of its `routes.ts`, and its widgets.
+ */
 export async function workspaceClaims(): Promise<[RemoteName, Claims][]> {
   return Promise.all(
     workspaceRemotes.map(async (name): Promise<[RemoteName, Claims]> => [

@@ -40,7 +40,10 @@ function fontFaces(): string {
 }
 const { VirtualUrlPlugin } = webpack.experiments.schemes
 
-/** Adds the other files of the photographs that a build contains; no module names them, because their addresses follow from the main one's. */
+/**
+ * Adds the other files of the photographs that a build contains; no module names them, because their addresses follow
+ * from the main one's.
+ */
 const emitPhotographs = (compiler: Compiler): void =>
   compiler.hooks.thisCompilation.tap('emitPhotographs', (compilation) =>
     compilation.hooks.processAssets.tap('emitPhotographs', () => {
@@ -50,7 +53,9 @@ const emitPhotographs = (compiler: Compiler): void =>
     }),
   )
 
-/** A configuration that builds the brand of the setting `BRAND` in; remotes are built without one and take the page's. */
+/**
+ * A configuration that builds the brand of the setting `BRAND` in; remotes are built without one and take the page's.
+ */
 export const withBrand = ({ resolve, module, plugins = [], ...config }: Configuration): Configuration => ({
   ...config,
   resolve: { ...resolve, alias: { ...resolve?.alias, ...modules } },

@@ -9,8 +9,8 @@ import {
 import type { Compiler } from 'webpack'
 
 /**
- * Makes webpack write `licences.NAME-fonts.json`, with the name of its configuration: the fonts in the build that are no
- * npm packages, which `listPackages` lists.
+ * Makes webpack write `licences.NAME-fonts.json`, with the name of its configuration: the fonts in the build that are
+ * no npm packages, which `listPackages` lists.
  * @param licences by the paths of the fonts' files
  */
 export const listFonts =

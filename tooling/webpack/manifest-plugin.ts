@@ -4,7 +4,9 @@ import { emitJson } from '@portal/remote-kit/webpack/scripts'
 /** File of the manifest in the output folder of the shell's build. */
 export const manifestFile = 'manifest.json'
 
-/** The files of each dynamic import by `{importing file} > {request}`, so that documents preload exactly what they need. */
+/**
+ * The files of each dynamic import by `{importing file} > {request}`, so that documents preload exactly what they need.
+ */
 export type BuildManifest = Record<string, string[]>
 
 export const writeManifest = emitJson(manifestFile, ({ chunkGroups, compiler }): BuildManifest => {

@@ -67,8 +67,8 @@ function browserConfig(): Configuration {
 }
 
 /**
- * The panel for developers: outside of the folder `assets`, because only pages that have it may load it, and a build of its
- * own, because modules that it shared with the portal's script would make that longer.
+ * The panel for developers: outside of the folder `assets`, because only pages that have it may load it, and a build of
+ * its own, because modules that it shared with the portal's script would make that longer.
  */
 function panelConfig(): Configuration {
   const base = withBrand(baseConfig(folder, 'adopted'))
@@ -76,7 +76,8 @@ function panelConfig(): Configuration {
     ...base,
     name: 'panel',
     entry: { panel: './src/panel/panel.ts' },
-    // Without the functions of the federation runtime that it does not use, which its packages do not allow by themselves.
+    // Without the functions of the federation runtime that it does not use, which its packages do not allow by
+    // themselves.
     module: {
       ...base.module,
       rules: [...(base.module?.rules ?? []), { test: /@module-federation/, sideEffects: false }],

@@ -145,7 +145,9 @@ function exchangeInSpan(
   })
 }
 
-/** Names a request whose response is the same for all who ask: the technical login, and reads without a member's token. */
+/**
+ * Names a request whose response is the same for all who ask: the technical login, and reads without a member's token.
+ */
 function sharedKey({ call, policy }: BackendRequest, { path, headers }: BackendExchange): string | null {
   if (policy.technicalLogin) return call.name
   const isPublic = call.method === 'GET' && call.access !== 'required' && !(headerNames.accessToken in headers)

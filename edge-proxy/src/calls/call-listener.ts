@@ -32,7 +32,10 @@ type CallListener = CallDependencies & {
  */
 export const isCallTarget = (target: string): boolean => /^(?:https?:\/\/[^/?#]+)?\/api\/api(?:\?|$)/.test(target)
 
-/** Responds to all backend calls with Node's own request and response (docs/decisions/0009-backend-calls-write-to-node.md). */
+/**
+ * Responds to all backend calls with Node's own request and response
+ * (docs/decisions/0009-backend-calls-write-to-node.md).
+ */
 export function createCallListener(edge: CallListener): RequestListener {
   const { respond, logger, trusted, own, embedOrigins, limitUnread } = edge
 

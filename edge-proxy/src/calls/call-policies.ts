@@ -9,7 +9,11 @@ import { idOf, isObject, parseJson } from '../http/body.ts'
 import type { LimitPolicy } from './rate-limits.ts'
 import type { Sender } from './sender.ts'
 
-/** `session`: all tokens of a login; `kioskSession`: its access token only; `embedSession`: its access and refresh tokens; `access`: a renewed access token; `upgrade`: an access token, or the current one again; `loyalty`: a plain text token. */
+/**
+ * `session`: all tokens of a login; `kioskSession`: its access token only; `embedSession`: its access and refresh
+ * tokens; `access`: a renewed access token; `upgrade`: an access token, or the current one again; `loyalty`: a plain
+ * text token.
+ */
 export type TokensInResponse = 'session' | 'kioskSession' | 'embedSession' | 'access' | 'upgrade' | 'loyalty'
 
 /** The owner of an id in the path; any if `reduceResponse` protects the data. */
@@ -41,7 +45,10 @@ export type CallPolicy = BackendPolicy &
     resetsPassword?: true
     /** The kiosk may send the call, under the rules that differ here; without it the call is rejected with 403. */
     kiosk?: Partial<Pick<CallPolicy, 'caller' | 'forbiddenValues' | 'reduceResponse' | 'tokens'>>
-    /** A page of an origin in `EMBED_ORIGINS` may send the call, under the rules that differ here; without it the call is rejected with 403. */
+    /**
+     * A page of an origin in `EMBED_ORIGINS` may send the call, under the rules that differ here; without it the call
+     * is rejected with 403.
+     */
     embed?: Partial<Pick<CallPolicy, 'tokens'>>
   }
 

@@ -12,8 +12,9 @@ export type RateLimit = {
   /** One address, such as a shop's network, and all accounts; wider networks have multiples (`networksOf`). */
   perAddress?: number
   /**
-   * All browsers that have logged in with exactly this name, together, in no other window: neither strangers nor members
-   * with a name alike can lock them out. Those of earlier versions, of which only the folded name is known, count apart.
+   * All browsers that have logged in with exactly this name, together, in no other window: neither strangers nor
+   * members with a name alike can lock them out. Those of earlier versions, of which only the folded name is known,
+   * count apart.
    */
   perKnownBrowser?: number
   /** The account is a link's code; browsers known to any account count together, and for their address too. */

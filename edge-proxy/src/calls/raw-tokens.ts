@@ -11,7 +11,9 @@ declare global {
 /** The names that the contract gives to tokens, also in spellings of other contracts, such as `access_token`. */
 const name = '(?:access|refresh|secure)[_-]?token|external[_-]?session[_-]?id'
 const tokenName = new RegExp(`^(?:${name})$`, 'i')
-/** A name, or an escape of a letter, digit or hyphen, which may write one; umlauts, which some backends escape, do not. */
+/**
+ * A name, or an escape of a letter, digit or hyphen, which may write one; umlauts, which some backends escape, do not.
+ */
 const tokenOrEscape = new RegExp(`${name}|\\\\u00(?:2d|3\\d|[4-7])`, 'i')
 
 /** Characters of 64 random bits in base64; a shorter token may be equal to another text by chance. */
@@ -33,8 +35,8 @@ export function mayHoldTokens(bytes: Buffer, sent: readonly string[]): boolean {
 export type Cleaned = { rest: unknown; isChanged: boolean }
 
 /**
- * Drops fields with a token's name, and texts and names that are such a token or one of `sent`, or contain it; those of a
- * short token stay. Null for text that is no JSON.
+ * Drops fields with a token's name, and texts and names that are such a token or one of `sent`, or contain it; those of
+ * a short token stay. Null for text that is no JSON.
  */
 export function withoutTokens(text: string, sent: readonly string[]): Cleaned | null {
   const value = parseJson(text)

@@ -13,8 +13,8 @@ export type CallResult = { response: BackendResponse; login: NewLogin | null }
 export type NewLogin = ContentToSeal & { setCookie: SetCookie | null }
 
 /**
- * Seals the tokens of a response: those of a login for a new session, all others for the session of the request. `sentAt`
- * is when the call was sent, in ms.
+ * Seals the tokens of a response: those of a login for a new session, all others for the session of the request.
+ * `sentAt` is when the call was sent, in ms.
  * @throws HttpError sessionInvalid, or sessionEnded for a refresh, if the session ended meanwhile; as `sealResponse`
  */
 export function sealForSession(

@@ -7,8 +7,8 @@ import type { ParsedCall } from './parsed-call.ts'
 import type { CallResult } from './seal-for-session.ts'
 
 /**
- * The `Set-Cookie` values after a call: a login sets the cookie of its session, and in the portal makes the browser known
- * and completes the reset of a password, which another call began.
+ * The `Set-Cookie` values after a call: a login sets the cookie of its session, and in the portal makes the browser
+ * known and completes the reset of a password, which another call began.
  */
 export function sessionCookies(
   { knownBrowsers }: Pick<CallDependencies, 'knownBrowsers'>,

@@ -26,7 +26,7 @@ export type Credentials = {
 /**
  * An access token that the call does not require is left out if it cannot be unsealed, so that a login works although
  * the page also sends an expired token. `now` in ms.
- * @throws HttpError sessionInvalid, sessionEnded for a refresh, or backendUnavailable while it is not known which have ended
+ * @throws HttpError sessionInvalid, sessionEnded for a refresh, or backendUnavailable while ended ones are unknown
  */
 export function unsealCredentials(
   unseal: Unseal,

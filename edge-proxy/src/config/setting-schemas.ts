@@ -80,13 +80,18 @@ export const Origin = checkedText(isOrigin, 'must be an origin such as https://p
 
 export const Origins = listOf(isOrigin, 'must be a comma-separated list of origins, each without a path')
 
-/** Origins whose pages hold tokens of members: over http only on this machine, because an attacker in the network could read them. */
+/**
+ * Origins whose pages hold tokens of members: over http only on this machine, because an attacker in the network could
+ * read them.
+ */
 export const EmbedOrigins = listOf(
   (item) => isOrigin(item) && allowsSecureCookies(item),
   'must be a comma-separated list of https origins, each without a path; http is for localhost only',
 )
 
-/** A source, optionally followed by the query names that its pictures may have: `https://cdn.example/pictures/?v&size`. */
+/**
+ * A source, optionally followed by the query names that its pictures may have: `https://cdn.example/pictures/?v&size`.
+ */
 function isImageSource(text: string): boolean {
   const [base = '', ...queries] = text.split('?')
   return isPlainHttp(base) && queries.length < 2 && queries.every((query) => /^[\w-]+(?:&[\w-]+)*$/.test(query))

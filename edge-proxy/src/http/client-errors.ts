@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Says how to delete the cookies that make a request's head too large; without files, which would get the same response. */
+/** The page on how to delete cookies that make a head too large; without files, which would get the same response. */
 const cookiesPage = `<!doctype html>
 <html lang="de">
 <head>
@@ -51,7 +51,9 @@ const cookiesHeaders = {
   'cache-control': 'no-store',
 }
 
-/** ms in which a client takes the page; until then the rest of its request is read, because a reset would lose the page. */
+/**
+ * ms in which a client takes the page; until then the rest of its request is read, because a reset would lose the page.
+ */
 const pageTimeout = 2_000
 
 /** Bytes of a response without Node's `ServerResponse`, which a request that cannot be read has not. */
@@ -62,7 +64,7 @@ function responseText(status: number): string {
   return `${head.join('\r\n')}\r\n\r\n${isPage ? cookiesPage : ''}`
 }
 
-/** A head that is too large gets a page that helps; all other requests that cannot be read get what Node sends by default. */
+/** A head that is too large gets a page that helps; other requests that cannot be read get Node's default response. */
 export function answerClientErrors(server: Server, onHeaders: () => void): void {
   /** Of each connection the responses that may not have been sent whole. */
   const responses = new WeakMap<Socket, ServerResponse[]>()

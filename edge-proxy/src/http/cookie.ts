@@ -2,7 +2,9 @@ import * as v from 'valibot'
 
 const isBlank = (character: string | undefined): boolean => character === ' ' || character === '\t'
 
-/** `String.trim` also removes other characters, such as a no-break space, which are part of a cookie's name or value. */
+/**
+ * `String.trim` also removes other characters, such as a no-break space, which are part of a cookie's name or value.
+ */
 function withoutBlanks(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && isBlank(text[start])) start += 1
@@ -32,8 +34,8 @@ export const setCookieHeader = (...cookies: readonly (SetCookie | null)[]): { 's
 }
 
 /**
- * A cookie that scripts cannot read; `__Host-` makes browsers accept it only from this host. `maxAge` in seconds, null for
- * a cookie that ends with the browser. Members read what each is for in `brands/standard/content/privacy.ts`.
+ * A cookie that scripts cannot read; `__Host-` makes browsers accept it only from this host. `maxAge` in seconds, null
+ * for a cookie that ends with the browser. Members read what each is for in `brands/standard/content/privacy.ts`.
  */
 export function createCookie(
   ...[name, format, maxAge, sameSite, isSecure = true]:

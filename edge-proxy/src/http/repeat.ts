@@ -1,6 +1,8 @@
 import { createFaultLog } from './fault-log.ts'
 
-/** Runs a task now and every `interval` ms, and logs its fault. Resolves after the first run with a function that stops. */
+/**
+ * Runs a task now and every `interval` ms, and logs its fault. Resolves after the first run with a function that stops.
+ */
 export async function repeat(
   task: () => Promise<void>,
   interval: number,

@@ -9,8 +9,8 @@ import { HttpError } from './http-error.ts'
 export type HeaderView = Pick<Headers, 'get' | 'has'>
 
 /**
- * The headers of Node's request, whatever the case of a name. Repeated ones are joined (`joinDuplicateHeaders`), so that
- * no second value is ignored.
+ * The headers of Node's request, whatever the case of a name. Repeated ones are joined (`joinDuplicateHeaders`), so
+ * that no second value is ignored.
  */
 export const headersOf = ({ headers }: IncomingMessage): HeaderView => ({
   get: (name) => headers[name.toLowerCase()]?.toString() ?? null,
@@ -111,7 +111,10 @@ export function isNetwork(text: string): boolean {
   return bits >= 0 && Number(prefix ?? 0) <= bits
 }
 
-/** An address without its zone, and an IPv4-mapped one, which a dual-stack socket reports, as IPv4. Other text is returned unchanged. */
+/**
+ * An address without its zone, and an IPv4-mapped one, which a dual-stack socket reports, as IPv4. Other text is
+ * returned unchanged.
+ */
 export function plainAddress(text: string): string {
   const [address = ''] = text.split('%')
   return isIP(address) === 6 ? ipaddr.process(address).toString() : address
@@ -184,7 +187,10 @@ export function guardOrigin(headers: HeaderView, allowed: AllowedOrigins): void 
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new HttpError('forbidden', 'cross-site request')
 }
 
-/** The origin in `EMBED_ORIGINS` whose page sent a request, or null; compared as text, because browsers write an origin in one way. */
+/**
+ * The origin in `EMBED_ORIGINS` whose page sent a request, or null; compared as text, because browsers write an origin
+ * in one way.
+ */
 export function embedOriginOf(headers: HeaderView, embedOrigins: AllowedOrigins): string | null {
   const origin = headers.get('origin')
   return origin !== null && embedOrigins.has(origin) ? origin : null

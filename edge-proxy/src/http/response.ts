@@ -5,7 +5,9 @@ import { setCookieHeader, type SetCookie } from './cookie.ts'
 import { errorBody, type HttpError } from './http-error.ts'
 import { isObject, parseJson } from './body.ts'
 
-/** A complete response of a backend. The bytes are decoded only where the text is needed, because most pass unchanged. */
+/**
+ * A complete response of a backend. The bytes are decoded only where the text is needed, because most pass unchanged.
+ */
 export type BackendResponse = { status: number; type: 'json' | 'text'; bytes: Buffer }
 
 /** A response of the edge as it is sent to the page; a header with several values is sent once for each. */

@@ -7,15 +7,15 @@ import type { CountDrop } from './metrics.ts'
 import type { LimitUnread } from './unread.ts'
 
 /**
- * Few at once: a further one waits for less than a millisecond, and between two turns the event loop looks at what other
- * clients sent. A client has as many waiting requests as connections to the edge (`ofAddress`).
+ * Few at once: a further one waits for less than a millisecond, and between two turns the event loop looks at what
+ * other clients sent. A client has as many waiting requests as connections to the edge (`ofAddress`).
  */
 export const turnLimits = { running: 4, runningOfClient: 2, waiting: 2_048, waitingOfClient: 500 }
 
 /** Seconds after which a client may ask again. */
 const retryAfter = '5'
 
-/** Does work when it is the client's turn; without room for another waiting one `dropped` is called instead and counts it. */
+/** Does work when it is the client's turn; without room for a waiting one `dropped` is called instead and counts it. */
 export type RunInTurn = <T>(address: string, work: () => Promise<T>, dropped: () => T) => Promise<T>
 
 export function createRunInTurn(): RunInTurn {

@@ -14,8 +14,8 @@ export type LimitUnread = (outgoing: ServerResponse, client: () => string) => vo
 
 /**
  * Above the limit of a client, ends its connection with the most unread bytes, the oldest of several, and above that of
- * all the one of the client that has the most. Small responses to others at its address go on, and through a proxy, which
- * sends one request at a time on a connection, those to other clients.
+ * all the one of the client that has the most. Small responses to others at its address go on, and through a proxy,
+ * which sends one request at a time on a connection, those to other clients.
  */
 export function createLimitUnread(countDrop: CountDrop, limits = unreadLimits): LimitUnread {
   const sockets = new Map<Socket, Set<Unread>>()

@@ -20,7 +20,7 @@ export function allowedSource(src: string, sources: readonly string[], publicOri
   return source === undefined ? null : { url, literal: isLiteral(url.hostname) }
 }
 
-/** Encodes blanks and letters outside ASCII, as shops send them in names of files, so that both spellings are one picture. */
+/** Encodes blanks and letters outside ASCII, as shops send them in names, so that both spellings are one picture. */
 const encodedOnce = (src: string): string =>
   src.replace(/ |\P{ASCII}+/gu, encodeURIComponent).replace(/%[\da-f]{2}/gi, (octet) => octet.toUpperCase())
 

@@ -5,9 +5,9 @@ import { replaceFile } from '../config/private-files.ts'
 import type { ImageCache } from './image-job.ts'
 
 /*
- * Images on disk, for any number of processes: the edges of a machine read, their image processes or they themselves write and clean. A
- * file gets its name when it is complete; the time of its change is when it was made, the time of its access when it was
- * last used.
+ * Images on disk, for any number of processes: the edges of a machine read, their image processes or they themselves
+ * write and clean. A file gets its name when it is complete; the time of its change is when it was made, the time of
+ * its access when it was last used.
  */
 
 /** ms; a picture that is replaced at its address is seen after that. */

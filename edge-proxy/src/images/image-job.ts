@@ -22,7 +22,9 @@ export type ImageJob = v.InferOutput<typeof ImageJob>
 export const WantedImage = v.omit(ImageJob, ['refused'])
 export type WantedImage = v.InferOutput<typeof WantedImage>
 
-/** What a process sends for a job: the hash of the source before it decodes it, then the image, null if there is none. */
+/**
+ * What a process sends for a job: the hash of the source before it decodes it, then the image, null if there is none.
+ */
 export const JobMessage = v.union([
   v.object({ decoding: v.string() }),
   v.object({ bytes: v.nullable(v.instance(Uint8Array)) }),

@@ -10,8 +10,8 @@ import { ImageJob, type ImageProcessSettings, type JobMessage } from './image-jo
 import { resize } from './resize.ts'
 
 // A process that fetches, reads and writes images, forked by `run-image-processes.ts`, so that a picture which crashes
-// libvips, or takes too much memory or time, ends no edge. It has the user of the process that forks it, whose files and
-// environment it can read (docs/decisions/0046-user-of-images.md), and a low priority, so that calls come first.
+// libvips, or takes too much memory or time, ends no edge. It has the user of the process that forks it, whose files
+// and environment it can read (docs/decisions/0046-user-of-images.md), and a low priority, so that calls come first.
 
 /** ms between two looks at the memory in use. */
 const memoryInterval = 100

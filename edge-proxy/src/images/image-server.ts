@@ -10,8 +10,8 @@ import { shareable } from '../http/response.ts'
 import { WantedImage } from './image-job.ts'
 import { firstProcesses, lowPriority, runImageProcesses, type ImageMaker } from './run-image-processes.ts'
 
-// A program that makes images for the edges of a machine, as another user than theirs and without their settings, so that
-// a picture which takes over libvips finds no secret (docs/decisions/0046-user-of-images.md).
+// A program that makes images for the edges of a machine, as another user than theirs and without their settings, so
+// that a picture which takes over libvips finds no secret (docs/decisions/0046-user-of-images.md).
 
 const Job = v.object({ when: v.picklist(['first', 'later']), wanted: WantedImage })
 

@@ -14,7 +14,7 @@ import type { Format, ImageCache, WantedImage } from './image-job.ts'
 import { wantedImages, type WantedImages } from './image-request.ts'
 import { firstProcesses, lowPriority, runImageProcesses, type ImageMaker } from './run-image-processes.ts'
 
-/** s for which browsers keep an image. Soon the first may have a better format, a missing one be there, the edge be free. */
+/** s for which browsers keep an image: soon there may be a better format, a missing image, or an idle edge. */
 const ages = { image: 86_400, first: 60, missing: 60, busy: 5 }
 /** One image of a client at once leaves a process of two for the images of others. */
 const queueLimits: QueueLimits = { running: firstProcesses, runningOfClient: 1, waiting: 512, waitingOfClient: 64 }

@@ -19,7 +19,7 @@ const exportTimeout = 3_000
 
 type ExportOptions = EdgeConfig['tracing'] & { collector: string }
 
-/** Sends spans to a collector by OTLP, in batches. Spans that the collector does not take in time are dropped and logged. */
+/** Sends spans to a collector by OTLP, in batches. Spans that it does not take in time are dropped and logged. */
 export function exportSpans({ collector, ...sampling }: ExportOptions, logger: Logger): Tracing {
   const logFault = createMinuteLog<'export'>((_, count) => logger.error({ count }, 'spans were not exported'))
   const ignored = (): void => {}

@@ -110,7 +110,10 @@ export async function readGauges(state: EdgeState): Promise<GaugeValues> {
   }
 }
 
-/** Counts responses with files of remotes; unknown remotes and versions count as `other`, so that the number of labels is bounded. */
+/**
+ * Counts responses with files of remotes; unknown remotes and versions count as `other`, so that the number of labels
+ * is bounded.
+ */
 export function countFiles({ count }: Metrics, registryStatus: () => Promise<RegistryStatus>): MiddlewareHandler {
   return async (c, next) => {
     await next()

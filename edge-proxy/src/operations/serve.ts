@@ -4,7 +4,9 @@ import type { Logger } from 'pino'
 import type { EdgeConfig } from '../config/config.ts'
 import { createEdgeServer, type ServedEdge } from '../http/edge-server.ts'
 
-/** ms after which open connections are destroyed, and the process ends: container platforms kill it after ten seconds. */
+/**
+ * ms after which open connections are destroyed, and the process ends: container platforms kill it after ten seconds.
+ */
 const drainTimeout = 9_000
 const exitTimeout = 9_700
 

@@ -112,8 +112,8 @@ type Further = { sheet: string; texts?: Readonly<Record<string, string>>; softwa
 
 /**
  * A page without scripts: `error` for status 500, which data or remotes may cause, `refused` for a foreign form,
- * `software` for the packages of others with their list as markup, `preview` for the link of a build that is not released,
- * `no-preview` for a link that leads to none.
+ * `software` for the packages of others with their list as markup, `preview` for the link of a build that is not
+ * released, `no-preview` for a link that leads to none.
  */
 export function composeStaticPage(
   build: ShellBuild,

@@ -41,8 +41,8 @@ type CspReports = {
 }
 
 /**
- * Counts reports by directive, and logs them once a minute. Other fields are not logged, because extensions and strangers
- * can set them.
+ * Counts reports by directive, and logs them once a minute. Other fields are not logged, because extensions and
+ * strangers can set them.
  */
 export function addCspReports(app: Hono, { openLimiter, respondTo, metrics, logger }: CspReports): void {
   const countReport = openLimiter('csp report', reportsPerAddress)

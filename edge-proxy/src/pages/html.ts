@@ -3,7 +3,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
-/** Loads a font with the document: one that its style sheet asks for comes too late for the first paint, and is not used. */
+/** Loads a font with the document: one that only its style sheet names comes too late for the first paint. */
 export const fontPreload = (file: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`
 

@@ -20,7 +20,7 @@ export const webManifest = {
   lang: 'de',
   start_url: '/',
   scope: '/',
-  // The digital card is the app to install: it works without a network, the portal needs the browser's address and Back.
+  // The app to install is the digital card: it needs no network, and the portal needs the browser's address and Back.
   display: 'browser',
   background_color: lightScheme.paper,
   theme_color: lightScheme.primary,

@@ -27,8 +27,8 @@ export const typedNameHash = (typed: string): string => hashOf(`name ${lowerCase
 export const foldedNameHash = (typed: string): string => hashOf(`user ${foldedName(typed)}`)
 
 /**
- * Hash of a name that the shop gives an account. Calls name it as `tidyEmail` writes it; if that is another text, such as
- * one without its invisible characters, it may be the name of another account.
+ * Hash of a name that the shop gives an account. Calls name it as `tidyEmail` writes it; if that is another text, such
+ * as one without its invisible characters, it may be the name of another account.
  */
 function givenNameHash(given: string): string {
   const tidied = tidyEmail(given)

@@ -25,9 +25,9 @@ export const sealKinds = ['access', 'refresh', 'secure', 'external', 'loyalty', 
 export type SealKind = (typeof sealKinds)[number]
 
 /**
- * `sid` is new with every login, `since` its time in ms, 0 in earlier versions. `names` are hashes of the account's name and
- * then of others that calls of the member may have. `portal` is the origin of the portal, `exp` in seconds since 1970.
- * Tokens of earlier versions have no portal, and in `user` a hash of the folded login name
+ * `sid` is new with every login, `since` its time in ms, 0 in earlier versions. `names` are hashes of the account's
+ * name and then of others that calls of the member may have. `portal` is the origin of the portal, `exp` in seconds
+ * since 1970. Tokens of earlier versions have no portal, and in `user` a hash of the folded login name
  * (docs/decisions/0042-tokens-of-a-portal.md, 0043-names-of-accounts.md).
  */
 const SealedContent = v.object({
@@ -49,8 +49,8 @@ export type ContentToSeal = Omit<SealedContent, 'portal' | 'exp'>
 export type UnsealedToken = { content: SealedContent; boundTo: string }
 
 /**
- * `ended`: the login has ended. `unknown`: it may have ended before this edge started, which cannot ask the store. Pages
- * learn only of an ended login, and only with a refresh.
+ * `ended`: the login has ended. `unknown`: it may have ended before this edge started, which cannot ask the store.
+ * Pages learn only of an ended login, and only with a refresh.
  */
 export type UnsealResult = ({ kind: 'valid' | 'expired' | 'ended' | 'unknown' } & UnsealedToken) | { kind: 'invalid' }
 

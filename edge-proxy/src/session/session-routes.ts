@@ -27,7 +27,7 @@ type SessionRoutes = {
   embedOrigins: AllowedOrigins
 }
 
-/** The access token of a request and the portal's cookie, also an expired one: a computer may have slept before a logout. */
+/** The access token and the portal's cookie of a request, even if expired: a computer may sleep before a logout. */
 export function accessTokenOf(c: Context, unseal: Unseal): UnsealResult {
   const headers = headersOf(nodeOf(c).request)
   const cookies = sessionCookie.valuesIn(headers.get('cookie'))
@@ -38,7 +38,9 @@ export function accessTokenOf(c: Context, unseal: Unseal): UnsealResult {
 export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal, respondToOwn }: SessionRoutes): void {
   const countLogout = openLimiter('session end', logoutsPerAccount)
 
-  /** Above the limit only a mark of the account is set, for all sessions, so that no account fills the store with marks. */
+  /**
+   * Above the limit only a mark of the account is set, for all sessions, so that no account fills the store with marks.
+   */
   async function end(login: SealedContent, isAll: boolean): Promise<void> {
     const { sid } = login
     const member = memberOf(login)
@@ -76,7 +78,9 @@ export function addSessionRoutes(app: Hono, { endedSessions, openLimiter, unseal
 
 const EmbedBody = v.strictObject({ origin: v.pipe(v.string(), v.maxLength(300)) })
 
-/** The addresses of the portal's login popup for embedding pages (rules calls-and-headers-50 and calls-and-headers-51). */
+/**
+ * The addresses of the portal's login popup for embedding pages (rules calls-and-headers-50 and calls-and-headers-51).
+ */
 export function addEmbedRoutes(app: Hono, { ring, unseal, respondToOwn, logger, embedOrigins }: SessionRoutes): void {
   const path = '/api/embed/session'
 

@@ -7,7 +7,10 @@ import type { SealKind } from './seal.ts'
 export type Session = {
   /** What the tokens of the request may be sealed for: a browser may send two cookies of one name. */
   boundTo: readonly string[]
-  /** What the tokens of a login are sealed for, the `Set-Cookie` value that goes with it, and its `sid` if that follows from it. */
+  /**
+   * What the tokens of a login are sealed for, the `Set-Cookie` value that goes with it, and its `sid` if that follows
+   * from it.
+   */
   begin: () => { boundTo: string; setCookie: SetCookie | null; sid?: string }
   /** Seconds after which a token of the kind is not valid; the kind itself may have a shorter time. */
   maxAge?: (kind: SealKind) => number

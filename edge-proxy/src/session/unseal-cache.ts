@@ -8,7 +8,9 @@ const limits = { max: 2_000, maxSize: 4_000_000 }
 /** `unseal` with the keys of the edge. `now` in ms. */
 export type Unseal = (kind: SealKind, bindings: readonly string[], sealedToken: string, now: number) => UnsealResult
 
-/** Caches valid tokens with kind and cookie or origin; expiry, and whether the login has ended, is checked every time. */
+/**
+ * Caches valid tokens with kind and cookie or origin; expiry, and whether the login has ended, is checked every time.
+ */
 export function createUnsealCache(ring: KeyRing, ended?: Pick<EndedSessions, 'isEnded' | 'mayHaveEnded'>): Unseal {
   const cache = new LRUCache<string, UnsealedToken & { kind: SealKind }>({
     ...limits,

@@ -1,7 +1,7 @@
 import { sessionAge } from '@portal/shared-contracts/session/timeouts'
 import type { EndMark, Store } from './store.ts'
 
-/** Seconds for which a browser stays known to an account after a login: 400 days, the longest that browsers keep a cookie. */
+/** Seconds for which a login makes a browser known to an account: 400 days, the longest that browsers keep a cookie. */
 export const knownAge = 400 * 24 * 60 * 60
 
 /** Marks that wait for the store; more hold at this edge only, until all are read again. */
@@ -13,8 +13,8 @@ const writtenAtOnce = 1_000
 const sessionMarkName = (sid: string): string => `sid ${sid}`
 
 /**
- * The account of a login: its loyalty account, which not all have, and hashes of its names. `user`, a hash of the folded
- * login name, is in tokens and marks of earlier versions only: other accounts may share it.
+ * The account of a login: its loyalty account, which not all have, and hashes of its names. `user`, a hash of the
+ * folded login name, is in tokens and marks of earlier versions only: other accounts may share it.
  */
 type Account = { accountId: string | null; names?: readonly string[] | undefined; user?: string | undefined }
 
@@ -154,7 +154,7 @@ export function createEndedSessions(store: MarkStore, disk: Disk | null = null, 
     /** Whether the browser of a login is known no longer, because all logins of the account have ended since. */
     isForgotten: (login: Omit<Login, 'sid'>): boolean =>
       mayHaveEnded(login) || hasMark(marks.byName, login, ({ before }) => login.since <= before),
-    /** Ends one login, whose tokens expire in `maxAge` seconds; `now` in ms. Resolves when the other edges can learn of it. */
+    /** Ends one login, whose tokens expire in `maxAge` seconds; `now` in ms. Resolves when other edges can read it. */
     end: (sid: string, now: number, maxAge = sessionAge) =>
       marks.add({ name: sessionMarkName(sid), before: now, keptSid: null, expires: now + maxAge * 1000 }),
     /** Ends all logins of an account that began until `now` in ms, except one, and forgets its browsers. */

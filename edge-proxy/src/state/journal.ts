@@ -30,8 +30,8 @@ const pollInterval = 100
 const maxUnwritten = 10_000
 
 /**
- * Writes that wait for the store, by `sendingId`; those of one sending that come again change nothing. While the store is
- * not `isUsable` none asks it: each would keep a connection of the database.
+ * Writes that wait for the store, by `sendingId`; those of one sending that come again change nothing. While the store
+ * is not `isUsable` none asks it: each would keep a connection of the database.
  */
 function createWrites(isUsable: () => boolean, onUnwritten: () => void) {
   const unwritten = new Map<string, () => Promise<void>>()
@@ -73,7 +73,9 @@ export function createJournal({ store, edge, lastBeat, fault, onUnwritten, maxOr
 
   const discard = (sending: OrderSending): Promise<void> => writes.now(sending, () => store.deleteOrder(sending))
 
-  /** Deletes a row that may still be on its way: writing it once more waits for the first write, which no deletion sees. */
+  /**
+   * Deletes a row that may still be on its way: writing it once more waits for the first write, which no deletion sees.
+   */
   async function withdraw(order: NewOrder): Promise<void> {
     await store.insertOrder({ ...order, age: null })
     await store.deleteOrder(order)
@@ -103,7 +105,10 @@ export function createJournal({ store, edge, lastBeat, fault, onUnwritten, maxOr
       }
     },
     find: (id: OrderId) => store.findOrder(id),
-    /** The outcome of an order of another process; null if it was not accepted. `sending`: that process stopped or takes too long. */
+    /**
+     * The outcome of an order of another process; null if it was not accepted. `sending`: that process stopped or takes
+     * too long.
+     */
     async settled(id: OrderId, known: StoredOrder): Promise<StoredOrder | null> {
       const until = performance.now() + maxOrderTime
       let order: StoredOrder | null = known

@@ -18,14 +18,14 @@ export function openPool(databaseUrl: string, onError: () => void): Pool {
     keepAlive: true,
   })
   pool.on('error', onError)
-  // The pool listens to idle connections only. The error of one that it closes, or that is in use, ends the process otherwise.
+  // The pool listens to idle connections only: an error of one that closes, or is in use, would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
 
 /**
- * Sets what a session needs: `synchronous_commit`, because a lost row could become a second order, and the time limit of
- * statements in ms. By a query, because PgBouncer refuses both as parameters of the connection.
+ * Sets what a session needs: `synchronous_commit`, because a lost row could become a second order, and the time limit
+ * of statements in ms. By a query, because PgBouncer refuses both as parameters of the connection.
  */
 async function configure(client: ClientBase, statementTimeout: number): Promise<void> {
   await client.query(

@@ -98,7 +98,7 @@ async function* readEndMarks(pool: Pool, position: string | null): AsyncGenerato
   }
 }
 
-/** The store of several edges: PostgreSQL, whose own clock is used for all but sessions. Closing it leaves the pool open. */
+/** The store of several edges: PostgreSQL, with its own clock for all but sessions. Closing it leaves the pool open. */
 export function openPostgresStore(pool: Pool): Store {
   return {
     async prepare() {
@@ -148,8 +148,8 @@ const lock = 4_711_011
 const migrationTimeout = 30_000
 
 /**
- * Runs each file in `edge-proxy/migrations` once, in the order of their names. Released ones never change. On a connection
- * of the pool, because a pooler in front of the database may have no other one.
+ * Runs each file in `edge-proxy/migrations` once, in the order of their names. Released ones never change. On a
+ * connection of the pool, because a pooler in front of the database may have no other one.
  */
 export function migrate(pool: Pool): Promise<void> {
   return withClient(pool, async (client) => {

@@ -15,7 +15,10 @@ export type WindowSize = { limit: number; minutes: number }
 /** Takes an attempt back, so that it does not count; never rejects. */
 export type Refund = () => Promise<void>
 
-/** Counts one attempt of an address or the like. @throws HttpError rateLimited, with the seconds until its window ends */
+/**
+ * Counts one attempt of an address or the like.
+ * @throws HttpError rateLimited, with the seconds until its window ends
+ */
 export type RateLimiter = (counted: string) => Promise<Refund>
 
 /** `name` tells the kinds in one store apart; `title` says in logs and metrics which kind refused an attempt. */

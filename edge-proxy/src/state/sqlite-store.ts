@@ -23,7 +23,8 @@ const schema = readFileSync(new URL('./sqlite-schema.sql', import.meta.url), 'ut
 
 /**
  * A file in DATA_DIR, which processes of one machine may share. Orders are written with `synchronous = FULL`, because a
- * lost row could become a second order; all else may be lost in a power failure. @throws Error if DATA_DIR cannot be written
+ * lost row could become a second order; all else may be lost in a power failure.
+ * @throws Error if DATA_DIR cannot be written
  */
 export function openSqliteStore(dataDir: string): Store {
   const { orders, others } = openDatabases(dataDir)

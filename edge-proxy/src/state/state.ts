@@ -84,7 +84,10 @@ export function openState({ databaseUrl, dataDir, limits }: EdgeConfig, logger: 
   }
 }
 
-/** Tells the store that this process lives, reads ended sessions (`isAll`: all, after a fault), and every ten minutes deletes old rows. */
+/**
+ * Tells the store that this process lives, reads ended sessions (`isAll`: all, after a fault), and every ten minutes
+ * deletes old rows.
+ */
 function createBeat(store: Store, edge: string, endedSessions: EndedSessions, logger: Logger) {
   let beats = 0
   let nextCleaning = 0

@@ -65,8 +65,8 @@ export type Store = {
    */
   beat: (edge: string, last: number) => Promise<{ mayMissRows: boolean }>
   /**
-   * Whether the row was written: not if there is one, and not for a repeated order whose row may be missing, also because
-   * the store is another one than that of the last beat, and lacks it.
+   * Whether the row was written: not if there is one, and not for a repeated order whose row may be missing, also
+   * because the store is another one than that of the last beat, and lacks it.
    */
   insertOrder: (order: NewOrder) => Promise<boolean>
   findOrder: (id: OrderId) => Promise<StoredOrder | null>
@@ -74,11 +74,11 @@ export type Store = {
   deleteOrder: (sending: OrderSending) => Promise<void>
   /** Writes marks of different names, except those of which there is a later one. */
   writeEndMarks: (marks: readonly EndMark[]) => Promise<void>
-  /** The marks since the position of an earlier read, or all, each page by an operation of its own; a mark may come twice. */
+  /** The marks since the position of an earlier read, or all, each page by its own operation; a mark may come twice. */
   readEndMarks: (position: string | null) => AsyncIterable<EndMarkPage>
   /**
-   * Deletes orders older than `retention`, what has ended, and all but the newest registrations of phones; rows too many
-   * for one operation remain for the next.
+   * Deletes orders older than `retention`, what has ended, and all but the newest registrations of phones; rows too
+   * many for one operation remain for the next.
    */
   clean: (registrations?: number) => Promise<void>
   close: () => Promise<void>

@@ -12,8 +12,8 @@ const children: ChildProcess[] = []
 export const killAll = (): void => void children.splice(0).map((child) => child.kill('SIGKILL'))
 
 /**
- * Starts an edge that serves and shuts down as `server.ts` does; `env` holds settings besides those of every test, `user`
- * whom it runs as if not as the user of the test.
+ * Starts an edge that serves and shuts down as `server.ts` does; `env` holds settings besides those of every test,
+ * `user` whom it runs as if not as the user of the test.
  */
 export async function startEdgeProcess(
   upstream: Pick<Upstream, 'url'>,

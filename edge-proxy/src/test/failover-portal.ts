@@ -66,8 +66,8 @@ export async function expectReady(urls: readonly string[]): Promise<void> {
 const steps = [1, 2, 4]
 
 /**
- * Follows docs/operate.md after the primary was killed; `meanwhile` runs beside each step. Gives the seconds of each, and
- * those of the edges after the last.
+ * Follows docs/operate.md after the primary was killed; `meanwhile` runs beside each step. Gives the seconds of each,
+ * and those of the edges after the last.
  */
 export async function failOver(
   { parts, urls, follow }: FailoverPortal,

@@ -5,8 +5,8 @@ import { lifetimes, type SealKind } from '../session/seal.ts'
 import { testKey } from './test-edge.ts'
 
 /**
- * Tokens as the version before 0042 of the decisions seals and reads them: without a portal, with the folded name. A copy
- * on purpose, which changes of `seal.ts` do not reach.
+ * Tokens as the version before 0042 of the decisions seals and reads them: without a portal, with the folded name. A
+ * copy on purpose, which changes of `seal.ts` do not reach.
  */
 const Former = v.object({
   token: v.string(),

@@ -8,7 +8,9 @@ import { memberHeaders, useEdge, type LoginResponse, type MemberSession } from '
 const member = 'müller.fi@gmail.com'
 const password = 'richtig'
 
-/** Forty names that fold to the member's, or whose mail reaches the member's mailbox; the shop knows each as another. */
+/**
+ * Forty names that fold to the member's, or whose mail reaches the member's mailbox; the shop knows each as another.
+ */
 const names: readonly string[] = [
   'ｍüller.fi',
   'ｍüｌler.fi',

@@ -8,7 +8,9 @@ const portal = 'https://portal.example'
 /** What a page learns of an order. */
 export type OrderResponse = { status: number; text: string }
 
-/** The headers of a member who has logged in at the edge with this address; every edge with the same keys accepts them. */
+/**
+ * The headers of a member who has logged in at the edge with this address; every edge with the same keys accepts them.
+ */
 export async function logIn(url: string): Promise<Record<string, string>> {
   const response = await post(url, 'shop/user/login', bodyOf('login'))
   const { meta } = (await response.json()) as { meta: { accessToken: string } }

@@ -134,8 +134,8 @@ export function createPage(
 export type OrderPage = ReturnType<typeof createPage>
 
 /**
- * Places `runs` orders in batches; in each batch something fails while they are on their way. On a busy machine that may
- * be before the shop has any of them, so a batch without a failure follows.
+ * Places `runs` orders in batches; in each batch something fails while they are on their way. On a busy machine that
+ * may be before the shop has any of them, so a batch without a failure follows.
  */
 export async function runOrders(shop: OrderShop, scene: Scene, random: Random, runs: number): Promise<Outcomes> {
   const outcomes = noOutcomes()

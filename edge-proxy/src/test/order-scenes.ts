@@ -129,7 +129,9 @@ export async function cutFromBackend({ upstream }: OrderShop): Promise<Scene> {
   }
 }
 
-/** The clock of two edges with one folder jumps by up to a hundred days, and the journal is cleaned while it is wrong. */
+/**
+ * The clock of two edges with one folder jumps by up to a hundred days, and the journal is cleaned while it is wrong.
+ */
 export async function jumpingClock({ upstream }: OrderShop): Promise<Scene> {
   const dataDir = mkdtempSync(join(tmpdir(), 'order-scene-'))
   const start = () => startEdge(upstream.url, { dataDir, limits })

@@ -12,8 +12,8 @@ const Text = v.union([
 ])
 
 /**
- * An entry of the catalogue, as its JSON files have them. Days count from the start of the sandbox, so that demo coupons
- * do not expire.
+ * An entry of the catalogue, as its JSON files have them. Days count from the start of the sandbox, so that demo
+ * coupons do not expire.
  */
 const CatalogueEntry = v.strictObject({
   /** An id of digits only is sent as a number. */

@@ -20,8 +20,8 @@ export const pictureIds: ReadonlySet<string> = new Set(
 )
 
 /**
- * Renders pictures by their ids when they are asked for, once per process. With a folder they are stored there under the
- * hash of their drawing and its ground, so that a changed one is rendered again.
+ * Renders pictures by their ids when they are asked for, once per process. With a folder they are stored there under
+ * the hash of their drawing and its ground, so that a changed one is rendered again.
  */
 export function createPictures(folder: string | undefined) {
   const rendered = new Map<string, Promise<Buffer>>()
@@ -56,13 +56,15 @@ async function render(drawing: string, folder: string | undefined): Promise<Buff
   }
 }
 
-/** Pixels of a picture, and those at which it is drawn: shadows at full size take ten times as long, seconds on a slow machine. */
+/** Pixels of a picture, and those at which it is drawn, because shadows at full size take ten times as long. */
 const size = 1200
 const drawnSize = 600
 /** The colour behind drawings that do not fill the picture. */
 const ground = lightScheme['pastel-two']
 
-/** 1200 × 1200 pixels. A picture of another shape is in the middle of its ground; one without transparent parts is cut. */
+/**
+ * 1200 × 1200 pixels. A picture of another shape is in the middle of its ground; one without transparent parts is cut.
+ */
 export async function toJpeg(picture: Buffer): Promise<Buffer> {
   const { width = drawnSize, format } = await sharp(picture).metadata()
   if (format !== 'svg') {

@@ -80,8 +80,8 @@ function sendOptIn(state: SandboxState, memberId: number, optInUrl: string): voi
 }
 
 /**
- * Sends the e-mail that confirms the newsletter, which begins the subscription; no call contains its page. Remotes that do not
- * know of absent parts also ask a shop without a newsletter.
+ * Sends the e-mail that confirms the newsletter, which begins the subscription; no call contains its page. Remotes that
+ * do not know of absent parts also ask a shop without a newsletter.
  */
 export function sendNewsletterOptIn(state: SandboxState, member: Member): void {
   if (!hasPart('newsletter')) return

@@ -24,8 +24,8 @@ export function joinProgramme(state: SandboxState, memberId: number): string {
 }
 
 /**
- * Ends a membership: the cards are deleted, the sessions end, and the login responds that the account is terminated. False
- * without an account.
+ * Ends a membership: the cards are deleted, the sessions end, and the login responds that the account is terminated.
+ * False without an account.
  */
 export const endMembership = (state: SandboxState, memberId: number): boolean =>
   inTransaction(state, () => {

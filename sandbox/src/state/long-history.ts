@@ -14,8 +14,8 @@ const visits = [inShop, breakfast, inOnlineShop, lunch, inShop, catering, tastin
 const redeemed = ['R1', 'R2', 'R4'].map((id) => `Prämie ${titleOf(id)}`)
 
 /**
- * Parameters: account, number of the last booking, now, when locked points are released, and as JSON the visits and the reasons of
- * redemptions.
+ * Parameters: account, number of the last booking, now, when locked points are released, and as JSON the visits and the
+ * reasons of redemptions.
  */
 const sql = `
 WITH RECURSIVE

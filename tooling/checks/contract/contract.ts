@@ -21,8 +21,8 @@ const findingsOf = ({ subject, bump, needed, current, reasons }: Change): Findin
 ]
 
 /**
- * What shell, edge and remotes of different age agree on differs from what was released only if its version says so, and
- * lacks only what the released contract called deprecated.
+ * What shell, edge and remotes of different age agree on differs from what was released only if its version says so,
+ * and lacks only what the released contract called deprecated.
  */
 export async function contract(folder: string): Promise<Findings> {
   const file = path.join(folder, contractFile)

@@ -56,7 +56,9 @@ function linesOf(folder: string, emitted: string, file: string): string[] {
   })
 }
 
-/** Files of other packages that a file re-exports from. The compiler writes their declarations only if it is given them. */
+/**
+ * Files of other packages that a file re-exports from. The compiler writes their declarations only if it is given them.
+ */
 const inOtherPackages = (folder: string, file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^export .* from '(@portal\/[^']+)'$/gm)].flatMap(
     ([, module = '']) => sourceOf(folder, file, module) ?? [],

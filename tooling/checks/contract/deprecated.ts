@@ -73,7 +73,9 @@ function removalFault(part: string, text: string | null, version: string): strin
   return isLower(version, tag.until) ? `${part} was promised until ${tag.until}: keep it until then` : null
 }
 
-/** What is wrong with the tags of a contract, and which exports it lacks without a notice in the one that was released. */
+/**
+ * What is wrong with the tags of a contract, and which exports it lacks without a notice in the one that was released.
+ */
 export function deprecationFaults(before: Contract, after: Contract): string[] {
   const all = [...after.sections, ...before.sections.filter(({ title }) => !isIn(after, title))]
   return all.filter(hasExports).flatMap((section) => {

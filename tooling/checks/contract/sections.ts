@@ -1,6 +1,6 @@
 /**
- * A part of the contract, one line for each thing that is agreed on. A line is indented below the one that it belongs to,
- * as a field below its type.
+ * A part of the contract, one line for each thing that is agreed on. A line is indented below the one that it belongs
+ * to, as a field below its type.
  */
 export type Section = {
   /** The package name of a module, or what the lines are about. */

@@ -9,11 +9,14 @@ const kind = 'table or column'
 const changesTables =
   /\b(?:CREATE|ALTER)\s+(?:(?:OR\s+REPLACE|TEMP|TEMPORARY|UNLOGGED|VIRTUAL|MATERIALIZED|FOREIGN)\s+)*(?:TABLE|VIEW)\b/gi
 
-/** What SQLite writes otherwise than PostgreSQL: it has no unlogged tables, and a default that is a call needs parentheses. */
+/** What SQLite writes otherwise: it has no unlogged tables, and a default that is a call needs parentheses. */
 const forSqlite = (statements: string): string =>
   statements.replaceAll(/\bUNLOGGED\b/gi, '').replaceAll(/\bDEFAULT (\w+\(\))/gi, 'DEFAULT ($1)')
 
-/** Tables and columns, as `orders` and `orders.key`, after these statements ran in an empty database. @throws Error if SQLite does not understand one */
+/**
+ * Tables and columns, as `orders` and `orders.key`, after these statements ran in an empty database.
+ * @throws Error if SQLite does not understand one
+ */
 function namesAfter(statements: readonly string[]): string[] {
   const database = new DatabaseSync(':memory:')
   for (const name of ['now', 'clock_timestamp']) database.function(name, () => 0)

@@ -18,7 +18,7 @@ function photograph(number: number): Sharp {
     .removeAlpha()
 }
 
-/** Replaces the drawings of a brand by photographs of all formats, as docs/brands.md describes it, besides the placeholder. */
+/** Replaces the drawings of a brand but its placeholder by photographs of all formats, as docs/brands.md says. */
 export async function takePhotographs(folder: string): Promise<void> {
   const pictures = path.join(folder, 'pictures')
   const names = readdirSync(pictures).flatMap((file) => (file === 'placeholder.svg' ? [] : [path.parse(file).name]))

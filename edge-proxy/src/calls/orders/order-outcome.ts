@@ -17,7 +17,7 @@ const notAccepted = new Set([401, 429])
 /** Sent by a gateway without a response of the backend. */
 const gatewayErrors = new Set([502, 504])
 
-/** The outcome of an order with a response; a 200 is recorded only with `meta.success` in the shop's `{meta, content, errorMessage}`. */
+/** The outcome of an order with a response; a 200 is recorded only with `meta.success` in the shop's envelope. */
 export function outcomeOf({ status, bytes }: Pick<BackendResponse, 'status' | 'bytes'>): OrderOutcome {
   if (notAccepted.has(status)) return 'notAccepted'
   if (gatewayErrors.has(status)) return 'unknown'

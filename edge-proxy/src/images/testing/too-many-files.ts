@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ImageProcessSettings } from '../image-job.ts'
 import { runImageProcesses } from '../run-image-processes.ts'
 
-// A separate process that opens as many files as it may, so that no image process can be started, and closes them again.
+// A separate process that opens as many files as it may, so that no image process can start, and closes them again.
 const images = runImageProcesses(JSON.parse(process.argv[2] ?? '') as ImageProcessSettings, {
   error: ({ how }: { how: string }) => console.log(how),
 })

@@ -21,7 +21,9 @@ export const embedBuild = {
   files: { 'runtime.0a1b2c3d4e.js': 'sha384-runtime', 'react.0a1b2c3d4e.js': 'sha384-react' },
 }
 
-/** An app with the page routes over a temporary folder, which `addPages` adds to another; `log` returns its log lines. */
+/**
+ * An app with the page routes over a temporary folder, which `addPages` adds to another; `log` returns its log lines.
+ */
 export function createPageApp(
   shellBuild: () => ShellBuild = () => build,
   config: Partial<Parameters<typeof addPageRoutes>[1]['config']> = {},

@@ -21,7 +21,9 @@ export type Enrolment = ReturnType<typeof createEnrolment>
  * keys, and a cookie ends with its kiosk key (rule kiosk-12).
  */
 export function createEnrolment(kioskKeys: readonly KioskKey[], ring: KeyRing) {
-  /** Compared by keyed hashes of one length, because the time of a comparison must not tell how much of a key is right. */
+  /**
+   * Compared by keyed hashes of one length, because the time of a comparison must not tell how much of a key is right.
+   */
   const comparison = randomBytes(32)
   const hashOf = (text: string): Buffer => createHmac('sha256', comparison).update(text).digest()
   const typed = kioskKeys.map((entry) => ({ name: entry.name, hash: hashOf(entry.key) }))

@@ -33,7 +33,10 @@ export function addKioskRoutes(app: Hono, routes: KioskRoutes): void {
   const tabletOf = (c: Context): Tablet | null => enrolment.tabletIn(cookiesOf(c))
   const countEnd = openLimiter('kiosk session end', endsPerTablet, 'tablet')
 
-  /** Ends the sessions of the cookies; only a tablet has any. @throws HttpError rateLimited for one that does not end */
+  /**
+   * Ends the sessions of the cookies; only a tablet has any.
+   * @throws HttpError rateLimited for one that does not end
+   */
   async function end(c: Context): Promise<EdgeResponse> {
     const tablet = tabletOf(c)
     if (tablet === null) return successResponse(null, kioskCookie.delete)

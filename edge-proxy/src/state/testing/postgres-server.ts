@@ -18,7 +18,9 @@ export type PostgresServer = AsyncDisposable & {
   restore: (backup: string) => void
 }
 
-/** Folder of the programs: the newest installed version of Debian's package, or one on the path; null if there is none. */
+/**
+ * Folder of the programs: the newest installed version of Debian's package, or one on the path; null if there is none.
+ */
 export function programFolder(): string | null {
   const newest = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().at(-1)
   const onPath = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout.trim()
