@@ -14,6 +14,7 @@ import { fileNames } from './file-names.ts'
 import { formsOfAddress } from './forms-of-address.ts'
 import { generated } from './generated.ts'
 import { licences } from './licences.ts'
+import { longComments } from './long-comments.ts'
 import { messages } from './messages.ts'
 import { metricNames } from './metric-names.ts'
 import { importOrder } from './import-order.ts'
@@ -46,6 +47,14 @@ function copyOf(name: string, configuration: string): string {
 
 test('format finds an unformatted file', async () => {
   expect((await format(copyOf('format', '.prettierrc.json'))).join('\n')).toContain('unformatted.ts')
+})
+
+test('comments finds lines with more than 120 columns, alone or after code, and none in a text', () => {
+  const finding = 'a comment has more than 120 columns'
+  expect(longComments(fixture('long-comments'))).toEqual([
+    `order.css:2: ${finding}`,
+    ...[2, 4, 6, 8].map((line) => `order.ts:${line}: ${finding}`),
+  ])
 })
 
 test('types finds a wrong type', async () => {

@@ -12,6 +12,7 @@ import { formsOfAddress } from './forms-of-address.ts'
 import { generated } from './generated.ts'
 import { importOrder } from './import-order.ts'
 import { licences } from './licences.ts'
+import { longComments } from './long-comments.ts'
 import { messages } from './messages.ts'
 import { metricNames } from './metric-names.ts'
 import { mutualImports } from './mutual-imports.ts'
@@ -31,6 +32,7 @@ import { words } from './words.ts'
 
 const checks: Readonly<Record<string, readonly [subject: string, check: Check]>> = {
   format: ['Prettier, 120 columns', format],
+  comments: ['lines of comments with more than 120 columns', longComments],
   types: ['TypeScript over all packages and their tests', types],
   lint: ['oxlint: rules, import directions, import circles', lint],
   packages: [
