@@ -19,6 +19,7 @@ export function keptAnswers(file: string): Given {
   }
 }
 
+/** Writes the answers, which the next run proposes. */
 export function keepAnswers(file: string, given: Given): void {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(given, null, 2)}\n`)

@@ -8,6 +8,7 @@ import type { Client } from './client.ts'
 
 const Login = v.object({ meta: v.object({ accessToken: v.string() }), refreshToken: v.optional(v.string()) })
 
+/** The idempotency key of an order, so that a repeated order of a reward has the same one. */
 export const keyOf = (sku: string): string => `order-key-of-${sku}`
 
 /**

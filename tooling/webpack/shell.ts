@@ -117,4 +117,5 @@ function prerenderConfig(): Configuration {
   }
 }
 
+/** The three builds of the shell: for browsers, of the panel for developers, and for the prerendered documents. */
 export const createShellConfig = (): Configuration[] => [browserConfig(), panelConfig(), prerenderConfig()]

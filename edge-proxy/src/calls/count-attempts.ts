@@ -38,6 +38,7 @@ export type CountedAttempt = {
 /** Counts in every window, or none if one refuses: a blocked account blocks no other. @throws HttpError rateLimited */
 export type CountAttempt = (policy: LimitPolicy, attempt: Attempt) => Promise<CountedAttempt>
 
+/** Opens a limiter for a window when the first attempt counts in it. */
 export function createCountAttempt(openLimiter: OpenLimiter): CountAttempt {
   const limiters = new Map<string, RateLimiter>()
 

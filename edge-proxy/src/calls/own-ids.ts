@@ -68,6 +68,7 @@ export const couponIdsIn: IdsIn = (list, accountId) =>
     return idOf(item['accountCouponId']) ?? []
   })
 
+/** Codes of the listed cards; the shop lists only those of the member who asks. */
 export const cardCodesIn: IdsIn = (list) => {
   const envelope = parseJson(list)
   const cards = isObject(envelope) ? listIn(envelope['content']) : []

@@ -10,6 +10,7 @@ import type { Credentials } from './unseal-credentials.ts'
 
 export type SealToken = (kind: SealKind, content: ContentToSeal) => string
 
+/** Whether a response with these tokens is that of a login. */
 export const beginsSession = (tokens: TokensInResponse | undefined): boolean =>
   tokens === 'session' || tokens === 'kioskSession' || tokens === 'embedSession'
 

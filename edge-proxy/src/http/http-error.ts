@@ -30,6 +30,7 @@ export class HttpError extends Error {
   }
 }
 
+/** The error 400 of a request that the edge cannot read, or that has no valid form. */
 export const requestInvalid = (logReason: string): HttpError => new HttpError('requestInvalid', logReason)
 
 /** The error envelope with one code, as JSON text; `value` is what its sentence names (docs/product/errors.md). */

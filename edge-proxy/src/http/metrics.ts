@@ -72,6 +72,7 @@ type HistogramName = keyof typeof histograms
 export type GaugeValues = Record<keyof typeof gauges, (readonly [labels: Record<string, string>, value: number])[]>
 type Labels<Definition> = Definition extends readonly [string, ...infer Names] ? Extract<Names[number], string> : never
 
+/** `2xx` for 200: a label with few values keeps the number of series small. */
 export const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`
 
 /** A registry of their own, because one process may have several edges. Labels never hold values of a request. */
@@ -139,6 +140,7 @@ export type DropKind =
 
 export type CountDrop = (kind: DropKind) => void
 
+/** Counts drops and logs their number once a minute, so that a flood of requests does not flood the log. */
 export function createCountDrop({ count }: Pick<Metrics, 'count'>, logger: Pick<Logger, 'warn'>): CountDrop {
   const log = createMinuteLog<DropKind>((kind, drops) => logger.warn({ kind, count: drops }, 'dropped'))
   return (kind) => {

@@ -105,6 +105,7 @@ export function addressList(items: readonly string[]): AddressList {
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address))
 }
 
+/** Whether a text is an address, or a network such as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1

@@ -13,15 +13,18 @@ export type BackendResponse = { status: number; type: 'json' | 'text'; bytes: Bu
 /** A response of the edge as it is sent to the page; a header with several values is sent once for each. */
 export type EdgeResponse = { status: number; headers: Record<string, string | string[]>; body: Buffer | null }
 
+/** A backend response with this text, which the edge makes in place of one that it received. */
 export const textResponse = (status: number, type: BackendResponse['type'], text: string): BackendResponse => ({
   status,
   type,
   bytes: Buffer.from(text),
 })
 
+/** A backend response with this value as JSON. */
 export const jsonResponse = (status: number, value: unknown): BackendResponse =>
   textResponse(status, 'json', JSON.stringify(value))
 
+/** The text of a response; decodes its bytes on each call. */
 export const textOf = ({ bytes }: Pick<BackendResponse, 'bytes'>): string => bytes.toString('utf8')
 
 /** Whether the envelope of a 200 says `meta.success`. */
@@ -72,6 +75,7 @@ export const fileResponse = (
 export const successResponse = (content: unknown, setCookie: SetCookie | null = null): EdgeResponse =>
   edgeResponse(jsonResponse(200, { meta: { success: true }, content, errorMessage: [] }), setCookieHeader(setCookie))
 
+/** The response of an error, in the envelope of the shop, so that pages read all errors alike. */
 export const errorResponse = (error: HttpError): EdgeResponse => {
   const { code, status, retryAfter } = error
   return edgeResponse(textResponse(status, 'json', errorBody(code, retryAfter?.toString())), headersOfError(error))
@@ -87,6 +91,7 @@ export const shareable = (bytes: Buffer): Uint8Array<ArrayBuffer> => (isPlain(by
 /** Whether no other thread can change the bytes: true for every buffer of the edge. */
 const isPlain = (bytes: Buffer): bytes is Buffer<ArrayBuffer> => bytes.buffer instanceof ArrayBuffer
 
+/** The response as Hono takes it. */
 export function toWebResponse({ status, headers, body }: EdgeResponse): Response {
   const pairs = Object.entries(headers).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, value]),

@@ -18,6 +18,7 @@ const retryAfter = '5'
 /** Does work when it is the client's turn; without room for a waiting one `dropped` is called instead and counts it. */
 export type RunInTurn = <T>(address: string, work: () => Promise<T>, dropped: () => T) => Promise<T>
 
+/** Queues work by the subnet of its client, so that one client cannot use all turns. */
 export function createRunInTurn(): RunInTurn {
   const runQueued = createFairQueue(turnLimits)
 
@@ -41,6 +42,7 @@ export type ClientLimits = {
   respondInTurn: (c: Context, respond: () => Promise<Response>) => Promise<Response>
 }
 
+/** Limits requests outside the API; drops that it causes are counted. */
 export function createClientLimits(
   trusted: AddressList,
   runInTurn: RunInTurn,

@@ -25,6 +25,7 @@ const memoryVariables = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144
 /** Variables that the process needs on some systems. */
 const inherited = ['NODE_EXTRA_CA_CERTS', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'SystemRoot']
 
+/** Runs processes of their own for images, because a picture can end the process that decodes it. */
 export function runImageProcesses(settings: ImageProcessSettings, logger: Pick<Logger, 'error'>) {
   const failures = createFailures()
   const laterSettings = {

@@ -68,6 +68,7 @@ export type EdgeState = {
 
 const dayInMs = 24 * 60 * 60 * 1000
 
+/** The values of all gauges at this moment, read when metrics are asked for. */
 export async function readGauges(state: EdgeState): Promise<GaugeValues> {
   const { breakers, registryStatus, ordersFault, imagesFault, config } = state
   const status = await registryStatus()

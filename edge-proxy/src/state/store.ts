@@ -34,6 +34,7 @@ export type OrderRow = {
   isEdgeAlive: boolean | number
 }
 
+/** An order from its row; SQLite gives `isEdgeAlive` as a number. */
 export function storedOrder(row: OrderRow | undefined): StoredOrder | null {
   if (row === undefined) return null
   const { bodyHash, state, status, type, bytes, isEdgeAlive } = row

@@ -54,4 +54,5 @@ export function entryOf(couponId: string): CatalogueEntry {
   return entry
 }
 
+/** The title of an entry by its id. @throws Error for an unknown id */
 export const titleOf = (couponId: string): string => entryOf(couponId).title

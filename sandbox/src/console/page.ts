@@ -85,6 +85,7 @@ export const shownTime = (iso: string): string => times.format(new Date(iso))
 /** The time of day in Europe/Berlin with seconds. */
 export const shownSecond = (iso: string): string => seconds.format(new Date(iso))
 
+/** A number with a comma between thousands. */
 export const shownNumber = (value: number): string => numbers.format(value)
 
 /** Nineteen digits in groups of four, as on the card. */

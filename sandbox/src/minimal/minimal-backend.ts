@@ -132,6 +132,7 @@ function addOrders(app: Hono, state: () => State): void {
   })
 }
 
+/** A backend with a state of its own, which sends what docs/product/calls-and-headers.md promises and nothing else. */
 export function createMinimalBackend() {
   const app = new Hono()
   let current = freshState()

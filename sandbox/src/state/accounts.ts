@@ -55,5 +55,6 @@ export function nextAccountId(state: SandboxState): string {
   return `ACC-${1 + Math.max(0, ...ids.map(({ accountId }) => Number(accountId.replace('ACC-', ''))))}`
 }
 
+/** Whether there is an account with this id. */
 export const accountExists = (state: SandboxState, accountId: string): boolean =>
   has(state, 'SELECT 1 FROM accounts WHERE accountId = ?', accountId)

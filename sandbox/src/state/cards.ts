@@ -19,9 +19,11 @@ export const cardsOf = (state: SandboxState, accountId: string): CardRow[] =>
 export const freeCards = (state: SandboxState): CardRow[] =>
   all(state, CardRow, "SELECT * FROM cards WHERE status = 'FREE' ORDER BY rowid")
 
+/** A card by its code, linked or not. */
 export const findCard = (state: SandboxState, cardCode: string): CardRow | undefined =>
   one(state, CardRow, 'SELECT * FROM cards WHERE cardCode = ?', cardCode)
 
+/** Adds a card with any status. Throws if its code exists. */
 export function addCard(state: SandboxState, card: CardRow): void {
   insert(state, 'cards', card)
 }

@@ -47,6 +47,7 @@ export function accountCouponsValidAt(state: SandboxState, accountId: string, mo
 export const accountCoupon = (state: SandboxState, accountId: string, couponId: string): AccountCouponRow | undefined =>
   one(state, AccountCouponRow, `${joined} WHERE accountId = ? AND couponId = ?`, accountId, couponId)
 
+/** A coupon of an account by the id that calls about one coupon have in their path. */
 export const accountCouponById = (state: SandboxState, accountCouponId: string): AccountCouponRow | undefined =>
   one(state, AccountCouponRow, `${joined} WHERE accountCouponId = ?`, accountCouponId)
 
@@ -61,6 +62,7 @@ export function assignCoupons(state: SandboxState, accountId: string): void {
   )
 }
 
+/** Activates or deactivates a coupon of an account. */
 export function setActivated(state: SandboxState, accountCouponId: string, activated: boolean): void {
   run(state, 'UPDATE accountCoupons SET activated = ? WHERE accountCouponId = ?', Number(activated), accountCouponId)
 }

@@ -29,6 +29,7 @@ export function book(state: SandboxState, booking: NewBooking): void {
   insert(state, 'bookings', { bookingTime: state.now().toISOString(), locked, ...booking })
 }
 
+/** Whether a booking has this reference; no two have the same one. */
 export const isBooked = (state: SandboxState, reference: string): boolean =>
   has(state, 'SELECT 1 FROM bookings WHERE reference = ?', reference)
 

@@ -57,6 +57,7 @@ type NewMember = {
 export const memberByLogin = (state: SandboxState, loginName: string): Member | undefined =>
   one(state, Member, 'SELECT * FROM members WHERE loginName = ?', loginName.trim())
 
+/** The member with this id, or undefined. */
 export const memberById = (state: SandboxState, id: number): Member | undefined =>
   one(state, Member, 'SELECT * FROM members WHERE id = ?', id)
 

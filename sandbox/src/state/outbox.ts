@@ -45,4 +45,5 @@ export function sentMails(state: SandboxState, to?: string): SentMail[] {
   return all(state, SentMail, sql, to ?? null)
 }
 
+/** An e-mail by its id, or undefined. */
 export const sentMail = (state: SandboxState, id: number) => one(state, SentMail, `${mails} WHERE id = ?`, id)

@@ -1,6 +1,7 @@
 /** Begins the line of a contract that says that the line above it is deprecated. */
 export const tagName = '@deprecated'
 
+/** Whether a line of a contract is the notice of a deprecated part. */
 export const isTag = (line: string): boolean => line.trimStart().startsWith(tagName)
 
 /** The text of the tag in a comment, on one line; null without one. */

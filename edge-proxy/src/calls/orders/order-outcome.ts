@@ -25,5 +25,6 @@ export function outcomeOf({ status, bytes }: Pick<BackendResponse, 'status' | 'b
   return v.is(Envelope, parseJson(textOf({ bytes }))) ? 'recorded' : 'unknown'
 }
 
+/** The outcome of an order without a response: only a request that was not sent cannot have booked anything. */
 export const outcomeOfError = (error: unknown): Exclude<OrderOutcome, 'recorded'> =>
   error instanceof BackendError && !error.sent ? 'notAccepted' : 'unknown'
