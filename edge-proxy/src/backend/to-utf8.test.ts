@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { toUtf8 } from './exchange.ts'
+import { toUtf8 } from './to-utf8.ts'
 
 const text = '{"name":"Brückner","city":"Gößweinstein"}'
 const [utf8, latin1] = [Buffer.from(text), Buffer.from(text, 'latin1')]
