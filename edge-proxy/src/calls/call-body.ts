@@ -4,7 +4,7 @@ import { mailbox } from '@portal/shared-contracts/email/email-address'
 import { readBytes, readJson, type UnreadRequest } from '../http/body.ts'
 import { HttpError, requestInvalid } from '../http/http-error.ts'
 import type { CallPolicy } from './call-policies.ts'
-import { recipientOf } from './count-attempts.ts'
+import { recipientOf } from './limit-windows.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 

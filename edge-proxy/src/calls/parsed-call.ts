@@ -1,6 +1,6 @@
 import type { BackendRequest } from '../backend/backend.ts'
+import type { Attempt } from './attempt.ts'
 import type { CallPolicy } from './call-policies.ts'
-import type { Attempt } from './count-attempts.ts'
 import type { Params } from './find-call.ts'
 import type { Sender } from './sender.ts'
 import type { Credentials } from './unseal-credentials.ts'
