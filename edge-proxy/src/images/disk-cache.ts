@@ -36,7 +36,7 @@ export async function readImage(folder: string, name: string): Promise<Buffer | 
 export const writeImage = (folder: string, name: string, bytes: Uint8Array): Promise<void> =>
   replaceFile(path.join(folder, name), bytes, { flush: true }).catch(() => {})
 
-/** Deletes the files that were not used for longest while all take over `maxBytes`, also those left half-written. */
+/** Deletes the least recently used files, also half-written ones, until all take at most `maxBytes`. */
 export async function cleanImages(folder: string, maxBytes: number): Promise<void> {
   const files: { file: string; used: number; size: number }[] = []
   for (const name of await readdir(folder).catch(() => [])) {
@@ -52,7 +52,7 @@ export async function cleanImages(folder: string, maxBytes: number): Promise<voi
   }
 }
 
-/** A function that stores images, and cleans after each twentieth of the bytes that the cache holds. */
+/** A function that stores images, and cleans the cache after each twentieth of its bytes. */
 export function createImageStore({ folder, bytes: maxBytes }: ImageCache) {
   let written = 0
   const clean = (): void => {

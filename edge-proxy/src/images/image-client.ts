@@ -7,8 +7,9 @@ import { createImageStore } from './disk-cache.ts'
 import type { ImageCache, WantedImage } from './image-job.ts'
 import type { ImageMaker } from './run-image-processes.ts'
 
-/** ms between two questions whether the image server makes images, and for an answer to one. */
-const interval = 1_000
+/** ms between two checks whether the image server makes images. */
+const checkInterval = 1_000
+/** ms in which it must respond to a check. */
 const checkTimeout = 5_000
 /** Times `imageJobTimeout` that the edge waits for an image; those of other edges may come first. */
 const waitFactor = { first: 4, later: 40 }
@@ -59,7 +60,7 @@ export function connectImageServer(
 
   return {
     make,
-    start: () => void (stop ??= repeat(check, interval, (error) => logger.error({ error }, 'no images are made'))),
+    start: () => void (stop ??= repeat(check, checkInterval, (error) => logger.error({ error }, 'no images are made'))),
     fault: () => fault,
     async close(): Promise<void> {
       void stop?.then((stopChecks) => stopChecks())

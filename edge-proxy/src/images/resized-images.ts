@@ -35,7 +35,7 @@ export function createResizedImages(config: EdgeConfig, { logger, metrics, runIn
     const wanted = wantedImages(query, accept, config)
     const found =
       wanted === null
-        ? instead(ages.missing)
+        ? countedPlaceholder(ages.missing)
         : await waiting.during(wanted.first.file, isAborted, () => bestImage(wanted, networkOf(address)))
     // Those that waited for the same image are sent it one after another.
     return runInTurn(address, async () => found, drop)
@@ -55,25 +55,25 @@ export function createResizedImages(config: EdgeConfig, { logger, metrics, runIn
     return { ...image, maxAge: ages.first }
   }
 
-  /** The placeholder, in every size (docs/product/formats.md). */
-  function instead(maxAge: number): Image {
+  /** The same placeholder for every size (docs/product/formats.md). */
+  function countedPlaceholder(maxAge: number): Image {
     metrics.count('edge_images_total', { from: 'placeholder' })
     return placeholder(maxAge)
   }
 
   function drop(): Image {
     onDrop()
-    return instead(ages.busy)
+    return countedPlaceholder(ages.busy)
   }
 
-  function counted(bytes: Buffer, { format }: WantedImage, from: 'disk' | 'process'): Image {
+  function countedImage(bytes: Buffer, { format }: WantedImage, from: 'disk' | 'process'): Image {
     metrics.count('edge_images_total', { from })
     return imageOf(bytes, format, ages.image)
   }
 
   async function stored(wanted: WantedImage): Promise<Image | null> {
     const bytes = await readImage(folder, wanted.file)
-    return bytes && counted(bytes, wanted, 'disk')
+    return bytes && countedImage(bytes, wanted, 'disk')
   }
 
   /** An image waits in the turn of each client that asks, so that it is not late because another client asked first. */
@@ -85,9 +85,9 @@ export function createResizedImages(config: EdgeConfig, { logger, metrics, runIn
   async function make(wanted: WantedImage): Promise<Image> {
     try {
       const bytes = await maker.make(wanted, 'first')
-      return bytes === null ? instead(ages.missing) : counted(bytes, wanted, 'process')
+      return bytes === null ? countedPlaceholder(ages.missing) : countedImage(bytes, wanted, 'process')
     } catch {
-      return instead(ages.busy)
+      return countedPlaceholder(ages.busy)
     }
   }
 

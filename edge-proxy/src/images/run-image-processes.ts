@@ -81,8 +81,11 @@ function createFailures() {
 }
 type Failures = ReturnType<typeof createFailures>
 
-/** What became of a job; `notMade` if the process was not free or ended before it decoded the picture. */
-type JobEnd = Buffer | null | 'notMade'
+/** The image, or null if none can be made of the picture; `notMade` if the process was not free or ended earlier. */
+type JobResult = Buffer | null | 'notMade'
+
+/** The job of a process; `decoding` is the hash of its picture once the process decodes it. */
+type RunningJob = { url: string; decoding: string | null; timer: NodeJS.Timeout; end: (result: JobResult) => void }
 
 /**
  * A process that makes one image at a time. It starts with the first job or before it; when it ends while it makes a
@@ -90,9 +93,9 @@ type JobEnd = Buffer | null | 'notMade'
  */
 function createImageProcess(settings: ImageProcessSettings, failures: Failures, logger: Pick<Logger, 'error'>) {
   let child: ChildProcess | null = null
-  let running: { url: string; decoding: string | null; timer: NodeJS.Timeout; end: (how: JobEnd) => void } | null = null
+  let running: RunningJob | null = null
   let fault: string | null = null
-  let again: NodeJS.Timeout | undefined
+  let restartTimer: NodeJS.Timeout | undefined
   let isClosed = false
 
   function start(): void {
@@ -109,7 +112,7 @@ function createImageProcess(settings: ImageProcessSettings, failures: Failures, 
     running?.end(picture === null ? 'notMade' : null)
     if (picture !== null) return
     fault = `the image process ended (${how})`
-    again = setTimeout(start, restartDelay).unref()
+    restartTimer = setTimeout(start, restartDelay).unref()
   }
 
   function onMessage(sent: unknown): void {
@@ -128,17 +131,17 @@ function createImageProcess(settings: ImageProcessSettings, failures: Failures, 
     end(bytes && Buffer.from(bytes))
   }
 
-  async function run(job: ImageJob): Promise<JobEnd> {
+  async function run(job: ImageJob): Promise<JobResult> {
     if (running !== null || fault !== null || isClosed) return 'notMade'
     if (child === null) start()
-    const maker = child
+    const started = child
     // One that could not be started has no pid; its error follows.
-    if (maker?.pid === undefined) return 'notMade'
-    const { promise, resolve } = Promise.withResolvers<JobEnd>()
-    const timer = setTimeout(() => maker.kill('SIGKILL'), settings.limits.imageJobTimeout)
+    if (started?.pid === undefined) return 'notMade'
+    const { promise, resolve } = Promise.withResolvers<JobResult>()
+    const timer = setTimeout(() => started.kill('SIGKILL'), settings.limits.imageJobTimeout)
     running = { url: job.source.url, decoding: null, timer, end: resolve }
     // A failure to send is followed by the end of the process.
-    maker.send(job, () => {})
+    started.send(job, () => {})
     return promise.finally(() => {
       clearTimeout(timer)
       running = null
@@ -147,7 +150,7 @@ function createImageProcess(settings: ImageProcessSettings, failures: Failures, 
 
   async function close(): Promise<void> {
     isClosed = true
-    clearTimeout(again)
+    clearTimeout(restartTimer)
     running?.end('notMade')
     if (child?.pid === undefined) return
     child.ref()
