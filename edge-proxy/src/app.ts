@@ -144,7 +144,7 @@ function createParts(config: EdgeConfig, options: EdgeOptions) {
     knownBrowsers: createKnownBrowsers(ring, endedSessions),
     openLimiter,
     countAttempt,
-    countTry: (address: string): Promise<CountedAttempt> =>
+    countKeyAttempt: (address: string): Promise<CountedAttempt> =>
       countAttempt({ rateLimit: 'kioskEnrolment' }, { ...anonymous, address: () => address }),
     backend,
     wallet,

@@ -31,7 +31,7 @@ export type BackendRequest = {
   path: string
   body: Readonly<Record<string, unknown>> | null
   credentials: BackendTokens
-  /** Whose turn it takes: the addresses that count as one client. */
+  /** The addresses that take turns as one client, as `subnetOf` names them. */
   client: string
   span: Span
 }
@@ -61,7 +61,7 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, runInTurn: R
     const headers = requestHeaders(call, credentials, body !== null, appId)
     const content = { ...target, method: call.method, headers, body: body === null ? null : JSON.stringify(body) }
     const exchangeNow = async () => {
-      const response = await exchangeOnce(request, () => exchangeInSpan(request, dispatcher, content, limits))
+      const response = await exchangeWithBreaker(request, () => exchangeInSpan(request, dispatcher, content, limits))
       return response.bytes.length > largeResponse ? takeLarge(runInTurn, client, response) : response
     }
     const key = sharedKey(request, content)
@@ -82,7 +82,7 @@ export function createBackend(config: EdgeConfig, metrics: Metrics, runInTurn: R
     }
   }
 
-  async function exchangeOnce(request: BackendRequest, exchange: Exchange): Promise<BackendResponse> {
+  async function exchangeWithBreaker(request: BackendRequest, exchange: Exchange): Promise<BackendResponse> {
     const { call, policy } = request
     try {
       const response = await breakers[call.backend].execute(() => withRetry(request, exchange))

@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.ts'
 import { createFairQueue } from '../http/queues.ts'
 import { BackendError } from './exchange.ts'
 
-/** Connections of their own, with a queue of clients, for what may be slow while the others are not. */
+/** Connections and a queue for each backend, and for orders, so that a slow one does not delay other calls. */
 export function openConnections({ backendUrl, withdrawalUrl, limits }: EdgeConfig, onDrop: () => void) {
   const { origin, pathname } = new URL(backendUrl)
   const withdrawal = withdrawalUrl === null ? null : new URL(withdrawalUrl)

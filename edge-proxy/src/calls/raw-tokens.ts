@@ -91,7 +91,7 @@ function tokensIn(value: unknown): string[] {
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([field, item]) => {
     if (!isTokenField(field, item) || typeof item === 'object') return tokensIn(item)
-    return textOf(item)
+    return scalarText(item)
   })
 }
 
@@ -100,7 +100,7 @@ const nestedJson = (text: string): unknown =>
   /^\s*[[{]/.test(text) && tokenOrEscape.test(text) ? parseJson(text) : undefined
 
 /** A text, or the digits of a number; else empty. */
-function textOf(value: unknown): string {
+function scalarText(value: unknown): string {
   if (typeof value === 'string') return value
   if (JSON.isRawJSON(value)) return value.rawJSON
   return typeof value === 'number' ? String(value) : ''
@@ -111,7 +111,7 @@ function dropTokens(value: unknown, holdsToken: (text: string) => boolean) {
   const isSecret = (text: string): boolean => holdsToken(text) || tokensIn(text).length > 0
 
   function keeps(item: unknown, field = ''): boolean {
-    const isDropped = isTokenField(field, item) || isSecret(field) || isSecret(textOf(item))
+    const isDropped = isTokenField(field, item) || isSecret(field) || isSecret(scalarText(item))
     if (isDropped) counted.dropped += 1
     return !isDropped
   }

@@ -31,7 +31,7 @@ export function sealForSession(
     response,
     { credentials, identity, sentAt },
     (kind, content) => {
-      const ofSession = begun?.boundTo ?? credentials.boundTo ?? session.boundTo[0]
+      const ofSession = begun?.boundTo ?? credentials.boundTo ?? session.bindings[0]
       const boundTo = session.unboundKinds.includes(kind) ? notBound : (ofSession ?? notBound)
       return seal(ring, kind, boundTo, content, Date.now(), session.maxAge?.(kind))
     },

@@ -35,10 +35,10 @@ export function unsealCredentials(
   { headers, sender, body }: { headers: HeaderView; sender: Pick<Sender, 'session'>; body: Body | null },
   now: number,
 ): Credentials {
-  const { boundTo, unboundKinds } = sender.session
+  const { bindings, unboundKinds } = sender.session
   const read = (kind: SealKind, text: unknown): UnsealResult => {
     if (typeof text !== 'string') return { kind: 'invalid' }
-    return unseal(kind, unboundKinds.includes(kind) ? [notBound] : boundTo, text, now)
+    return unseal(kind, unboundKinds.includes(kind) ? [notBound] : bindings, text, now)
   }
   const required = (kind: SealKind, text: unknown): UnsealedToken => validOf(read(kind, text))
   const optional = (kind: SealKind, text: unknown, allowExpired: boolean): UnsealedToken | null => {

@@ -6,7 +6,7 @@ import type { SealKind } from './seal.ts'
 /** The session that a call belongs to: which cookie its tokens are sealed for, and how long they are valid. */
 export type Session = {
   /** What the tokens of the request may be sealed for: a browser may send two cookies of one name. */
-  boundTo: readonly string[]
+  bindings: readonly string[]
   /**
    * What the tokens of a login are sealed for, the `Set-Cookie` value that goes with it, and its `sid` if that follows
    * from it.
@@ -31,7 +31,7 @@ export const resetCookie = createCookie('__Host-reset', /^1$/, 60 * 60, 'Lax')
 
 /** The portal's session: every login gets a new cookie, so that one that was planted or stolen before is worthless. */
 export const portalSession = (cookies: string | null): Session => ({
-  boundTo: sessionCookie.valuesIn(cookies),
+  bindings: sessionCookie.valuesIn(cookies),
   // See docs/decisions/0003-loyalty-tokens-without-cookie.md.
   unboundKinds: ['loyalty'],
   begin: () => {
@@ -52,7 +52,7 @@ export const embedMaxAge = { access: 10 * minute, refresh: 2 * 60 * minute, othe
 export function embedSession(origin: string): Session {
   const boundTo = embedBinding(origin)
   return {
-    boundTo: [boundTo],
+    bindings: [boundTo],
     begin: () => ({ boundTo, setCookie: null }),
     maxAge: (kind) => (kind === 'access' || kind === 'refresh' ? embedMaxAge[kind] : embedMaxAge.other),
     unboundKinds: [],

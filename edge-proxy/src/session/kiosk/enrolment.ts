@@ -22,14 +22,14 @@ export type Enrolment = ReturnType<typeof createEnrolment>
  */
 export function createEnrolment(kioskKeys: readonly KioskKey[], ring: KeyRing) {
   /**
-   * Compared by keyed hashes of one length, because the time of a comparison must not tell how much of a key is right.
+   * Keys are compared as keyed hashes of one length, so that the time of a comparison does not tell how much is right.
    */
-  const comparison = randomBytes(32)
-  const hashOf = (text: string): Buffer => createHmac('sha256', comparison).update(text).digest()
-  const typed = kioskKeys.map((entry) => ({ name: entry.name, hash: hashOf(entry.key) }))
+  const hashKey = randomBytes(32)
+  const hashOf = (text: string): Buffer => createHmac('sha256', hashKey).update(text).digest()
+  const keyHashes = kioskKeys.map((entry) => ({ name: entry.name, hash: hashOf(entry.key) }))
 
-  /** For each key of the edge, the derived key of each kiosk key. */
-  const devicesOf = new Map(
+  /** By the id of each key of the edge, the key that is derived from it for each kiosk key. */
+  const derivedKeys = new Map(
     ring.keys.map((edgeKey) => [
       edgeKey.id,
       kioskKeys.map((entry) => ({
@@ -47,7 +47,7 @@ export function createEnrolment(kioskKeys: readonly KioskKey[], ring: KeyRing) {
     /** The name of the key that staff typed, or null for a wrong one. */
     nameOfKey: (text: string): string | null => {
       const hash = hashOf(text.trim())
-      return findName(typed, (entry) => timingSafeEqual(entry.hash, hash))
+      return findName(keyHashes, (entry) => timingSafeEqual(entry.hash, hash))
     },
     /** The tablet that sent these cookies, or null if it is not enrolled. */
     tabletIn: (cookies: string | null): Tablet | null => {
@@ -55,7 +55,7 @@ export function createEnrolment(kioskKeys: readonly KioskKey[], ring: KeyRing) {
       const tablets = values.map((value) => {
         const [id = '', nonce = '', mac = ''] = value.split('.')
         const sent = Buffer.from(mac)
-        const device = findName(devicesOf.get(id) ?? [], ({ key }) => timingSafeEqual(macOf(key, id, nonce), sent))
+        const device = findName(derivedKeys.get(id) ?? [], ({ key }) => timingSafeEqual(macOf(key, id, nonce), sent))
         return device === null ? null : { device, nonce }
       })
       return tablets.find((tablet) => tablet !== null) ?? null
@@ -63,7 +63,7 @@ export function createEnrolment(kioskKeys: readonly KioskKey[], ring: KeyRing) {
     /** The `Set-Cookie` value that enrols a browser with the named key, or renews a tablet, which keeps its number. */
     enrol: (device: string, nonce = randomBytes(16).toString('base64url')): SetCookie => {
       const { id } = ring.newest
-      const key = devicesOf.get(id)?.find((entry) => entry.name === device)?.key
+      const key = derivedKeys.get(id)?.find((entry) => entry.name === device)?.key
       if (key === undefined) throw new Error('There is no kiosk key of this name.')
       return enrolmentCookie.set(`${id}.${nonce}.${macOf(key, id, nonce).toString()}`)
     },

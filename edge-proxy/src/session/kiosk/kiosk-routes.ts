@@ -21,14 +21,14 @@ type KioskRoutes = {
   endedSessions: Pick<EndedSessions, 'end'>
   openLimiter: OpenLimiter
   /** Counts a key that may be wrong. */
-  countTry: (address: string) => Promise<{ refund: Refund }>
+  countKeyAttempt: (address: string) => Promise<{ refund: Refund }>
   respondToOwn: RespondTo
   logger: Logger
 }
 
 /** The edge's own addresses for the kiosk (rules kiosk-9 to kiosk-11 and kiosk-17). */
 export function addKioskRoutes(app: Hono, routes: KioskRoutes): void {
-  const { enrolment, endedSessions, openLimiter, countTry, respondToOwn, logger } = routes
+  const { enrolment, endedSessions, openLimiter, countKeyAttempt, respondToOwn, logger } = routes
   const cookiesOf = (c: Context): string | null => c.req.header('cookie') ?? null
   const tabletOf = (c: Context): Tablet | null => enrolment.tabletIn(cookiesOf(c))
   const countEnd = openLimiter('kiosk session end', endsPerTablet, 'tablet')
@@ -49,7 +49,7 @@ export function addKioskRoutes(app: Hono, routes: KioskRoutes): void {
 
   async function enrol(c: Context, address: string): Promise<EdgeResponse> {
     const { key } = await readBody(c, EnrolmentBody)
-    const { refund } = await countTry(address)
+    const { refund } = await countKeyAttempt(address)
     const device = enrolment.nameOfKey(key)
     if (device === null) throw new HttpError('forbidden', 'kiosk key unknown')
     await refund()

@@ -16,7 +16,7 @@ export const sidOf = (cookie: string): string =>
 /** Every login gets a new cookie, and no token is valid for more than ten minutes (rule kiosk-16). */
 export function kioskSession(cookies: string | null): Session {
   return {
-    boundTo: kioskCookie.valuesIn(cookies).map(bindingOf),
+    bindings: kioskCookie.valuesIn(cookies).map(bindingOf),
     begin: () => {
       const value = createCookieValue()
       return { boundTo: bindingOf(value), setCookie: kioskCookie.set(value), sid: sidOf(value) }
