@@ -24,10 +24,10 @@ const readiness = async (of: TestEdge) => {
   const response = await of.get('/readyz')
   return `${response.status} ${await response.text()}`
 }
-async function isReady(of = edge): Promise<void> {
+async function expectReady(of = edge): Promise<void> {
   await expect.poll(() => readiness(of)).toBe('200 ready')
 }
-async function isRefusing(): Promise<void> {
+async function expectRefusing(): Promise<void> {
   await expect.poll(() => readiness(edge)).toContain('200 ready, but orders are refused')
 }
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   if (!hasPostgres) return
-  await isReady()
+  await expectReady()
   upstream.respondWith(sampleUpstream())
   upstream.requests.length = 0
 })
@@ -90,7 +90,7 @@ test.skipIf(!hasPostgres).each<{ title: string; cut: () => unknown; mend: () => 
   const key = `order-${row.title.replaceAll(' ', '-')}-0001`
   await row.cut()
   expect(await order(key)).toEqual(refused)
-  await isRefusing()
+  await expectRefusing()
   expect(await order(key)).toEqual(refused)
   expect(await order(`${key};age=3`)).toEqual(unknown)
   expect(orders()).toEqual([])
@@ -100,7 +100,7 @@ test.skipIf(!hasPostgres).each<{ title: string; cut: () => unknown; mend: () => 
   expect(metrics).toMatch(/edge_orders_refused_total [1-9]/)
 
   await row.mend()
-  await isReady()
+  await expectReady()
   expect(await (await edge.get('/metrics', { from: '127.0.0.1' })).text()).toContain('edge_state_failing 0')
   // Its first row may have been written although the answer was lost; it was never sent, so it is sent now.
   await expect.poll(() => order(key)).toMatchObject({ status: 200 })
@@ -142,7 +142,7 @@ test.skipIf(!hasPostgres)('a database that deletes no old rows is said once, and
     CREATE TRIGGER refuse BEFORE DELETE ON edge_rate_limits EXECUTE FUNCTION refuse()`)
   await using uncleaned = startEdge(upstream.url, { databaseUrl: postgres.url })
   await uncleaned.prepared
-  await isReady(uncleaned)
+  await expectReady(uncleaned)
   const session = await signIn(uncleaned)
   expect(await order('order-of-a-full-database-1', uncleaned, session)).toMatchObject({ status: 200 })
   expect(uncleaned.log().match(/old rows of the store were not deleted/g)).toHaveLength(1)

@@ -22,13 +22,13 @@ function numberedUpstream(): Promise<Upstream> {
   )
 }
 
-async function isReady(edge: EdgeProcess): Promise<void> {
+async function expectReady(edge: EdgeProcess): Promise<void> {
   await expect.poll(async () => (await fetch(`${edge.url}/readyz`)).text()).toBe('ready')
 }
 
 /** Sends each order to both edges at the same time, 20 orders at once. */
 async function sendTwins(first: EdgeProcess, second: EdgeProcess): Promise<[OrderResponse, OrderResponse][]> {
-  await Promise.all([isReady(first), isReady(second)])
+  await Promise.all([expectReady(first), expectReady(second)])
   const pairs: [OrderResponse, OrderResponse][] = []
   for (let sent = 0; sent < twins; sent += 20) {
     const batch = Array.from({ length: 20 }, (_, count) => {

@@ -44,7 +44,7 @@ function start(name: string): TestEdge {
   })
 }
 
-async function isReady(edge: TestEdge): Promise<TestEdge> {
+async function expectReady(edge: TestEdge): Promise<TestEdge> {
   await expect.poll(async () => (await edge.get('/readyz')).text()).toBe('ready')
   return edge
 }
@@ -59,7 +59,7 @@ const refresh = async (edge: TestEdge, as: MemberSession) =>
 test.skipIf(!hasPostgres)(
   'an edge that starts without its database knows what it knew of ended sessions, and asks others to wait',
   async () => {
-    const [first, other] = [await isReady(start('a')), await isReady(start('b'))]
+    const [first, other] = [await expectReady(start('a')), await expectReady(start('b'))]
     const [ended, endedElsewhere, valid] = [await signIn(first), await signIn(first), await signIn(first)]
     await end(first, ended)
     await end(other, endedElsewhere)
@@ -75,14 +75,14 @@ test.skipIf(!hasPostgres)(
       const all = [ended, endedElsewhere, endedMeanwhile, valid]
       expect(await Promise.all(all.map((session) => points(again, session)))).toEqual([401, 401, 503, 503])
       network.set('open')
-      await isReady(again)
+      await expectReady(again)
       expect(await Promise.all(all.map((session) => points(again, session)))).toEqual([401, 401, 401, 200])
     }
   },
 )
 
 test.skipIf(!hasPostgres)('what needs no session, and a session that begins now, need no database', async () => {
-  const first = await isReady(start('c'))
+  const first = await expectReady(start('c'))
   const member = await signIn(first)
   await first.close()
   network.set('closed')
@@ -106,7 +106,7 @@ test.skipIf(!hasPostgres)('what needs no session, and a session that begins now,
 })
 
 test.skipIf(!hasPostgres)('a session that ends without the database has ended after a restart', async () => {
-  const first = await isReady(start('e'))
+  const first = await expectReady(start('e'))
   const [one, all, elsewhere] = [await signIn(first), await signIn(first), await signIn(first)]
   network.set('closed')
   expect(await end(first, one)).toBe(200)
@@ -114,8 +114,8 @@ test.skipIf(!hasPostgres)('a session that ends without the database has ended af
   expect(await end(first, all, '/api/session/end-all')).toBe(200)
   await first.close()
   network.set('open')
-  await using again = await isReady(start('e'))
-  await using other = await isReady(start('f'))
+  await using again = await expectReady(start('e'))
+  await using other = await expectReady(start('f'))
   for (const session of [one, all, elsewhere]) {
     expect(await points(again, session)).toBe(401)
     await expect.poll(() => points(other, session)).toBe(401)
@@ -123,7 +123,7 @@ test.skipIf(!hasPostgres)('a session that ends without the database has ended af
 })
 
 test.skipIf(!hasPostgres)('a logout at an edge that knows nothing yet ends the session everywhere', async () => {
-  const first = await isReady(start('g'))
+  const first = await expectReady(start('g'))
   const member = await signIn(first)
   network.set('closed')
   await using late = start('h')

@@ -24,6 +24,7 @@ export const ticketAge = 60 * 60 * 1000
 
 const format = /^([0-9a-z]{1,10})\.([\da-f-]{36})\.([\w-]+)\.([\w-]{43})$/
 
+/** The version of each remote that a page with this snapshot can load. */
 export const versionsOf = (snapshot: RegistrySnapshot): PageVersions =>
   Object.fromEntries(Object.entries(snapshot).map(([name, { record }]) => [name, record.version]))
 

@@ -21,10 +21,10 @@ beforeEach(() => {
 afterEach(() => rmSync(place, { recursive: true }))
 
 const shell = liveShellOf({ files: {}, documents: [], contract: '3.0.0', shared: {} }, 'https://portal.example')
-const quiet = { warn: (_: object, message: string) => void log.push(message) }
+const logger = { warn: (_: object, message: string) => void log.push(message) }
 
 test.each([
-  { title: 'the shell', key: `shells/${shell.build}.json`, write: () => announceShell(shell, folder, quiet as never) },
+  { title: 'the shell', key: `shells/${shell.build}.json`, write: () => announceShell(shell, folder, logger as never) },
   {
     title: 'a release pointer',
     key: 'remotes/mfe-a/release.json',
