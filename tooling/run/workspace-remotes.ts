@@ -12,6 +12,7 @@ import {
   type RegisteredRemote,
   type RemoteName,
 } from '@portal/shared-contracts/remotes'
+import { registryDocumentKey } from '@portal/shared-contracts/remotes/release-keys'
 import * as v from 'valibot'
 import { root } from '../build/root.ts'
 
@@ -44,7 +45,7 @@ export async function registerWorkspace(releases: string, dataDir: string): Prom
     name,
     { keys: [key.public.x ?? ''], ...claims },
   ])
-  await updateObject(await openTarget(releases), 'remotes/registry.jws', async (stored) => {
+  await updateObject(await openTarget(releases), registryDocumentKey, async (stored) => {
     const signed = stored && (await signedContent(new TextDecoder().decode(stored), key.public))
     const before = signed === null ? null : v.parse(RegistryDocument, signed)
     const remotes = { ...before?.remotes, ...Object.fromEntries(own) }

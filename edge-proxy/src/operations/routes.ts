@@ -1,4 +1,5 @@
 import { isHeld } from '@portal/shared-contracts/remotes'
+import { previewsName } from '@portal/shared-contracts/remotes/release-keys'
 import type { WalletName } from '@portal/shared-contracts/wallet/wallet'
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { EdgeConfig } from '../config/config.ts'
@@ -8,7 +9,6 @@ import type { joinMetrics } from './workers.ts'
 import { type GaugeValues, statusClass, type Metrics } from '../http/metrics.ts'
 import { missingRemotes, type RemotesReadiness } from '../releases/missing-remotes.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
-import { previewsName } from '../releases/release-source.ts'
 
 type OperationsRoutes = EdgeState & {
   isDraining: () => boolean

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { LiveShell } from '@portal/shared-contracts/remotes'
+import { shellKey } from '@portal/shared-contracts/remotes/release-keys'
 import type { Logger } from 'pino'
 import { repeat } from '../http/repeat.ts'
-import { writeForeign } from '../releases/release-source.ts'
+import { writeForeign } from '../releases/foreign-files.ts'
 import type { ShellBuild } from './shell-build.ts'
 
 /** What releases must fit: the contract and the pages of a shell. */
@@ -21,7 +22,7 @@ const renewal = 60 * 60 * 1000
 
 /** Tells `remotes release` which shells are in use, every hour (docs/release-a-remote.md). Returns how to stop. */
 export function announceShell(shell: LiveShell, remotesDir: string, logger: Logger): Promise<() => void> {
-  const file = `shells/${shell.build}.json`
+  const file = shellKey(shell.build)
   return repeat(
     () => writeForeign(remotesDir, file, `${JSON.stringify({ ...shell, at: new Date().toISOString() }, null, 2)}\n`),
     renewal,

@@ -1,6 +1,6 @@
+import { previewFolder } from '@portal/shared-contracts/remotes/release-keys'
 import type { Hono } from 'hono'
 import type { Previews } from '../releases/previews/previews.ts'
-import { previewFolder } from '../releases/release-source.ts'
 import { chosenPreview } from './chosen-preview.ts'
 import { privateHeaders, sendFile } from './static-files.ts'
 

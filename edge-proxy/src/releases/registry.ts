@@ -9,6 +9,7 @@ import {
   type SnapshotRemote,
 } from '@portal/shared-contracts/remotes'
 import { isInCanary } from '@portal/shared-contracts/remotes/canary'
+import { recordKey } from '@portal/shared-contracts/remotes/release-keys'
 import type { Logger } from 'pino'
 import { LRUCache } from 'lru-cache'
 import type { Rollbacks } from './health/rollbacks.ts'
@@ -22,7 +23,6 @@ import {
   type RemoteReleases,
   type RemoteState,
 } from './remote-releases.ts'
-import { recordKey } from './release-source.ts'
 import { verifySignedRecord } from './verify.ts'
 
 /** The registry for pages and metrics; `fault` says why something newer is not in use. */

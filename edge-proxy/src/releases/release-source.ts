@@ -1,29 +1,13 @@
-import { constants, type Stats } from 'node:fs'
-import { lstat, mkdir, open, realpath } from 'node:fs/promises'
-import path from 'node:path'
-import { pointerOfMajor, ReleasePointer, type RemoteName } from '@portal/shared-contracts/remotes'
+import { pointerOfMajor, ReleasePointer } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { Agent } from 'undici'
 import type { EdgeConfig } from '../config/config.ts'
-import { replaceFile } from '../config/private-files.ts'
 import { fetchBytes } from '../http/body.ts'
+import { isMissing, readForeign } from './foreign-files.ts'
 
-/* Names and sizes of the files among the releases, the same in a folder, in a store and in the copy of an edge. */
-
-export const documentKey = 'remotes/registry.jws'
-export const pointerKey = (remote: RemoteName): string => `remotes/${remote}/release.json`
-export const versionFolder = (remote: RemoteName, version: string): string => `remotes/${remote}/${version}`
-export const recordIn = (folder: string): string => `${folder}/record.jws`
-export const recordKey = (remote: RemoteName, version: string): string => recordIn(versionFolder(remote, version))
-export const previewsKey = (remote: RemoteName): string => `remotes/${remote}/previews.json`
-/** The folder of a remote that holds a folder for each preview; no version has this name. */
-export const previewsName = 'previews'
-export const previewsFolder = (remote: RemoteName): string => `remotes/${remote}/${previewsName}`
-export const previewFolder = (remote: RemoteName, id: string): string => `${previewsFolder(remote)}/${id}`
-
-/** Bytes. */
-export const largestDocument = 2 * 1024 * 1024
-export const largestPointer = 64 * 1024
+/** Bytes of the registry document, and of the pointer of a remote. */
+export const maxDocumentBytes = 2 * 1024 * 1024
+export const maxPointerBytes = 64 * 1024
 
 /** What a pointer says to shells of a major. @throws Error if the text is no pointer, or names no version for them */
 export function parsePointer(text: string, major: string): ReleasePointer {
@@ -44,58 +28,6 @@ export type ReleaseSource = {
   read: (key: string, maxBytes: number, tag?: Record<string, string>) => Promise<StoredObject | null>
   close: () => Promise<void>
 }
-
-/* Files in a folder that others write to, too: REMOTES_DIR. No link is followed there, and only regular files are opened. */
-
-const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
-
-/** A text that changes with every change of a file. */
-export const versionOf = ({ mtimeMs, ctimeMs, size, ino }: Stats): string => `${mtimeMs} ${ctimeMs} ${size} ${ino}`
-
-/** Null if it is that of the tag. @throws Error if it is missing (`ENOENT`), too large, a link or no regular file */
-export async function readForeign(
-  folder: string,
-  key: string,
-  maxBytes: number,
-  tag: StoredObject['tag'] = {},
-): Promise<StoredObject | null> {
-  const file = await realPathWithoutLinks(folder, key)
-  // A pipe or a device is not even opened. If it takes the file's place afterwards, opening it does not wait.
-  if (!(await lstat(file)).isFile()) throw new Error(`${key} is not a regular file`)
-  const handle = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-  try {
-    const found = await handle.stat()
-    const version = versionOf(found)
-    if (version === tag['version']) return null
-    if (!found.isFile()) throw new Error(`${key} is not a regular file`)
-    if (found.size > maxBytes) throw new Error(`${key} has more than ${maxBytes} bytes`)
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(found.size), 0, found.size, 0)
-    return { bytes: buffer.subarray(0, bytesRead), tag: { version } }
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Modes as far as the umask of the edge allows. */
-const everybody = { mode: 0o666, folderMode: 0o777 }
-
-/** Replaces a file, which everybody may read. @throws Error if the file is below a link, or cannot be written */
-export async function writeForeign(folder: string, key: string, text: string): Promise<void> {
-  const parent = path.dirname(key)
-  await mkdir(path.join(folder, parent), { recursive: true })
-  await replaceFile(path.join(await realPathWithoutLinks(folder, parent), path.basename(key)), text, everybody)
-}
-
-/** The real path of a file, which may be below links only outside the folder. */
-async function realPathWithoutLinks(folder: string, key: string): Promise<string> {
-  const file = path.join(await realpath(folder), key)
-  if ((await realpath(file)) !== file) throw new Error(`${key} is a link, or below one`)
-  return file
-}
-
-/** Whether a file does not exist. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /** ms for connecting, and for a whole response. */
 type StoreLimits = { connectTimeout: number; responseTimeout: number }

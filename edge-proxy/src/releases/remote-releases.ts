@@ -8,9 +8,11 @@ import type {
   ReleaseRecord,
   RemoteName,
 } from '@portal/shared-contracts/remotes'
+import { pointerKey, recordKey, versionFolder } from '@portal/shared-contracts/remotes/release-keys'
 import type { Logger } from 'pino'
 import { createFaultLog } from '../http/fault-log.ts'
-import { parsePointer, pointerKey, recordKey, isMissing, versionOf } from './release-source.ts'
+import { fileTag, isMissing } from './foreign-files.ts'
+import { parsePointer } from './release-source.ts'
 import { verifyRecord, type Expected } from './verify.ts'
 
 /** A verified release and the address of its files. */
@@ -54,7 +56,7 @@ export function createRemoteReader(name: RemoteName, copyDir: string, major: str
   async function readPointer(claims: Claims): Promise<void> {
     const file = path.join(copyDir, pointerKey(name))
     // For every page: six times as fast as the promise, in the copy on the edge's own disk.
-    const found = versionOf(statSync(file))
+    const found = fileTag(statSync(file))
     if (good?.pointer === found && good.document === claims.document) return
     const pointer = parsePointer(await readFile(file, 'utf8'), major)
     const blocked = new Set(pointer.blocked)
@@ -89,7 +91,7 @@ export function createRemoteReader(name: RemoteName, copyDir: string, major: str
 async function readRelease(version: string, claims: Claims): Promise<Release> {
   const { name, copyDir } = claims
   const jws = await readFile(path.join(copyDir, recordKey(name, version)), 'utf8')
-  return { base: `/remotes/${name}/${version}/`, record: await verifyRecord(jws, { version, ...claims }) }
+  return { base: `/${versionFolder(name, version)}/`, record: await verifyRecord(jws, { version, ...claims }) }
 }
 
 /** The releases of a pointer; `incomplete` if its canary cannot be used. A missing previous version is not needed. */

@@ -12,6 +12,7 @@ import {
   type RegisteredRemote,
   type RemoteName,
 } from '@portal/shared-contracts/remotes'
+import { keyFileName } from '@portal/shared-contracts/remotes/release-keys'
 import { compactVerify, importJWK, type CryptoKey } from 'jose'
 import * as v from 'valibot'
 
@@ -24,7 +25,7 @@ export const publicKey = async (x: string): Promise<CryptoKey> =>
 /** REGISTRY_PUBLIC_KEYS, or the local development key, if there is one. @throws Error naming the variable */
 export async function readRegistryKeys(text: string | null, dataDir: string): Promise<readonly CryptoKey[]> {
   if (text === null) {
-    const file = path.join(dataDir, 'release-key.json')
+    const file = path.join(dataDir, keyFileName)
     if (!existsSync(file)) return []
     return [await publicKey(v.parse(LocalKey, JSON.parse(readFileSync(file, 'utf8'))).public.x)]
   }

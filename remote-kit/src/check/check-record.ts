@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RemoteName, type ReleaseRecord } from '@portal/shared-contracts/remotes'
+import { checksFolder } from '@portal/shared-contracts/remotes/release-keys'
 import * as v from 'valibot'
 import { Refused } from '../refused.ts'
 import { readRegistered } from '../release/registry.ts'
@@ -42,11 +43,9 @@ export function loadedHash(record: ReleaseRecord): string {
   return createHash('sha256').update(JSON.stringify(loaded, sorted)).digest('hex')
 }
 
-const folderOf = (remote: string, hash: string): string => `remotes/${remote}/checks/${hash}/`
-
 /** Key of the check record of a version in a portal, beside the versions of the remote. */
 const keyOf = ({ name, hash, portal }: Pick<CheckRecord, 'name' | 'hash' | 'portal'>): string =>
-  `${folderOf(name, hash)}${portal.replaceAll(/[^a-z0-9.-]+/g, '-')}.jws`
+  `${checksFolder(name, hash)}/${portal.replaceAll(/[^a-z0-9.-]+/g, '-')}.jws`
 
 /** Signs the record and stores it in place of an earlier one of the same files and portal. @returns its key */
 export async function writeCheck(target: Target, check: CheckRecord, key: ReleaseKey): Promise<string> {
@@ -84,7 +83,7 @@ export async function requireCheck(
   if (stored === null) throw new Refused(`${remote} has no version ${version} in ${target.address}.`)
   const { registered } = await readRegistered(target, remote, trusted)
   const hash = loadedHash(stored.record)
-  const keys = (await target.list(folderOf(remote, hash))).filter((key) => key.endsWith('.jws'))
+  const keys = (await target.list(`${checksFolder(remote, hash)}/`)).filter((key) => key.endsWith('.jws'))
   const all = await Promise.all(keys.map(async (key) => verifiedCheck(await readText(target, key), registered.keys)))
   const checks = all.filter(
     (check) => check?.name === remote && check.hash === hash && (portal === undefined || check.portal === portal),

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { keyFileName } from '@portal/shared-contracts/remotes/release-keys'
 import type { Command } from 'commander'
 import { remotePackage } from '../files/remote-folder.ts'
 import type { Author } from '../release/pointer.ts'
@@ -76,7 +77,7 @@ export function portalOf(text: string, option = '--portal'): string {
 
 /** The key of a team: `--key`, REMOTES_KEY or `release-key.json` in the folder. */
 export function teamKey(option: string | undefined, folder: string, { cwd, env }: Terminal): ReleaseKey {
-  const setting = option ?? env['REMOTES_KEY'] ?? path.join(folder, 'release-key.json')
+  const setting = option ?? env['REMOTES_KEY'] ?? path.join(folder, keyFileName)
   return readKey(setting.startsWith('{') ? setting : path.resolve(cwd, setting), '--key')
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { PublicKey, RemoteName, type RegistryDocument } from '@portal/shared-contracts/remotes'
+import { keyFileName } from '@portal/shared-contracts/remotes/release-keys'
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { Refused } from '../refused.ts'
@@ -58,7 +59,7 @@ const noDocument = (address: string): Refused =>
 function addKeyFiles(keys: Command, terminal: Terminal): void {
   withJson(keys.command('create'))
     .description('make an Ed25519 key pair in a file that only its owner can read')
-    .option('--out <file>', 'the new file', 'release-key.json')
+    .option('--out <file>', 'the new file', keyFileName)
     .action(async (options: Options & { out: string }) => {
       const file = path.resolve(terminal.cwd, options.out)
       const key = await writeNewKey(file)

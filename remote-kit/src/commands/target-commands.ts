@@ -1,3 +1,4 @@
+import { releaseOfKey, remotesFolder } from '@portal/shared-contracts/remotes/release-keys'
 import type { Command } from 'commander'
 import { misplacedVersions } from '../release/misplaced-versions.ts'
 import { readWholePointer } from '../release/pointer.ts'
@@ -12,10 +13,11 @@ import { describeWhole } from './pointer-commands.ts'
 /** The complete versions of every remote of a target. */
 async function versionsOf(target: Target): Promise<Map<string, string[]>> {
   const versions = new Map<string, string[]>()
-  for (const key of await target.list('remotes/')) {
-    const [, name, version] = /^remotes\/([^/]+)\/(?:([^/]+)\/record\.jws|release\.json)$/.exec(key) ?? []
-    if (name === undefined) continue
-    versions.set(name, [...(versions.get(name) ?? []), ...(version === undefined ? [] : [version])])
+  for (const key of await target.list(`${remotesFolder}/`)) {
+    const release = releaseOfKey(key)
+    if (release === null) continue
+    const { remote, version } = release
+    versions.set(remote, [...(versions.get(remote) ?? []), ...(version === null ? [] : [version])])
   }
   return versions
 }

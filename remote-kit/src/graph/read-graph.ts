@@ -11,6 +11,7 @@ import {
   type VersionChoice,
 } from '@portal/shared-contracts/remotes'
 import type { DeprecatedPart } from '@portal/shared-contracts/remotes/deprecated-parts'
+import { shellsFolder, versionFolder } from '@portal/shared-contracts/remotes/release-keys'
 import { decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { integrityOf } from '../files/files.ts'
@@ -18,7 +19,7 @@ import { messageOf, Refused } from '../refused.ts'
 import { readWholePointer } from '../release/pointer.ts'
 import { isSignedByOne, readRegistry } from '../release/registry.ts'
 import { manifestFile, parseManifest, type SharedUse } from '../release/standard-build.ts'
-import { readRecord, versionFolder } from '../release/stored-record.ts'
+import { readRecord } from '../release/stored-record.ts'
 import { readText, textOf, type Target } from '../targets/target.ts'
 import {
   graphOf,
@@ -45,7 +46,7 @@ async function orFault<Content>(faults: Faults, title: string, read: () => Promi
 }
 
 async function readShells(target: Target, now: Date, faults: Faults): Promise<GraphShell[]> {
-  const files = (await target.list('shells/')).filter((file) => file.endsWith('.json'))
+  const files = (await target.list(`${shellsFolder}/`)).filter((file) => file.endsWith('.json'))
   const shells = await Promise.all(
     files.map((file) =>
       orFault(faults, `${file} does not describe a shell`, async () =>
@@ -86,7 +87,7 @@ async function acceptedRecord(
 
 /** The shared modules in the manifest of a version. @throws Error if it is missing or another one than was released */
 async function readShared(target: Target, { name, version, files }: ReleaseRecord): Promise<readonly SharedUse[]> {
-  const key = versionFolder(name, version) + manifestFile
+  const key = `${versionFolder(name, version)}/${manifestFile}`
   const stored = await target.read(key)
   if (stored === null) throw new Error('it is missing')
   if (integrityOf(stored.bytes) !== files[manifestFile]) throw new Error('it has other bytes than the record says')

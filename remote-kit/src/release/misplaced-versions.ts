@@ -1,4 +1,5 @@
 import { majorOf, majorsOf, pointerOfMajor, versionsOfPointer } from '@portal/shared-contracts/remotes'
+import { pointerKey } from '@portal/shared-contracts/remotes/release-keys'
 import type { Target } from '../targets/target.ts'
 import type { Pointer } from './pointer.ts'
 import { readRecord } from './stored-record.ts'
@@ -23,7 +24,7 @@ export async function misplacedVersions(target: Target, remote: string, pointer:
       if (contract === undefined || placeOf(contract) === major) return []
       const where = major === String(firstMajor) ? 'outside of "majors"' : `in "majors" under ${major}`
       return [
-        `remotes/${remote}/release.json names ${version} ${where}, but it is built for contract ${contract}: ` +
+        `${pointerKey(remote)} names ${version} ${where}, but it is built for contract ${contract}: ` +
           `no shell takes it. Delete it there; "remotes current ${remote} ${version}" gives it to its shells.`,
       ]
     }),

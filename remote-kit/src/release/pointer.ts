@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ownMajor, pointerOfMajor, ReleasePointer, withMajor } from '@portal/shared-contracts/remotes'
+import { pointerKey } from '@portal/shared-contracts/remotes/release-keys'
 import * as v from 'valibot'
 import { Refused } from '../refused.ts'
 import { withoutUnusedHold } from './hold.ts'
@@ -73,9 +74,6 @@ export function rollback(pointer: Pointer, version?: string): Pointer {
 /** Switches the remote off, or on again. */
 export const setDisabled = ({ disabled: _before, ...pointer }: Pointer, disabled: boolean): Pointer =>
   disabled ? { ...pointer, disabled } : pointer
-
-/** Key of a remote's release pointer. */
-export const pointerKey = (remote: string): string => `remotes/${remote}/release.json`
 
 /** A stored pointer with the fields that the schema does not know. @throws Error naming the file */
 export function parsePointer(remote: string, bytes: Uint8Array): Pointer {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isLivePreview, Preview, PreviewList, previewLimits } from '@portal/shared-contracts/remotes'
+import { previewFolder, previewsFolder, previewsKey, recordIn } from '@portal/shared-contracts/remotes/release-keys'
 import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import { messageOf, Refused } from '../refused.ts'
@@ -7,11 +8,6 @@ import { readText, textOf, updateObject, type Target } from '../targets/target.t
 import { readRegistry } from './registry.ts'
 import { signPreview, type ReleaseKey } from './signing.ts'
 import { uploadFiles, type OnProgress } from './upload.ts'
-
-const previewsKey = (remote: string): string => `remotes/${remote}/previews.json`
-const previewsFolder = (remote: string): string => `remotes/${remote}/previews/`
-const previewFolder = (remote: string, id: string): string => `${previewsFolder(remote)}${id}/`
-const recordName = 'record.jws'
 
 /** ms; the folder of a preview that its list does not name may be an upload that goes on, if it is younger. */
 const uploadTime = 60 * 60 * 1000
@@ -33,7 +29,7 @@ function parseList(remote: string, bytes: Uint8Array): string[] {
 
 /** A stored preview, whose signature is not checked; null if there is none, or none that can be read. */
 async function readPreview(target: Target, remote: string, id: string): Promise<Preview | null> {
-  const jws = await readText(target, `${previewFolder(remote, id)}${recordName}`)
+  const jws = await readText(target, recordIn(previewFolder(remote, id)))
   try {
     return jws === null ? null : v.parse(Preview, decodeJwt(jws))
   } catch {
@@ -99,7 +95,7 @@ export async function addPreview(
 ): Promise<void> {
   const { id, record } = preview
   const folder = previewFolder(record.name, id)
-  await target.write(folder + recordName, new TextEncoder().encode(await signPreview(preview, key.private)), null)
+  await target.write(recordIn(folder), new TextEncoder().encode(await signPreview(preview, key.private)), null)
   try {
     await uploadFiles(target, folder, record, dist, onProgress)
     await changeList(target, record.name, now, async (live) => {
@@ -117,8 +113,8 @@ export async function addPreview(
 
 /** Deletes all objects of a folder, the record last. */
 async function removeFolder(target: Target, folder: string): Promise<void> {
-  const record = folder + recordName
-  for (const key of await target.list(folder)) if (key !== record) await target.remove(key)
+  const record = recordIn(folder)
+  for (const key of await target.list(`${folder}/`)) if (key !== record) await target.remove(key)
   await target.remove(record)
 }
 
@@ -139,7 +135,7 @@ export async function endAllPreviews(target: Target, remote: string): Promise<vo
 
 /** The ids of all folders of previews of a remote. */
 async function storedIds(target: Target, remote: string): Promise<string[]> {
-  const folder = previewsFolder(remote)
+  const folder = `${previewsFolder(remote)}/`
   return [...new Set((await target.list(folder)).map((key) => key.slice(folder.length).split('/')[0] ?? ''))]
 }
 

@@ -5,21 +5,19 @@ import {
   slotFaults,
   type RegisteredRemote,
 } from '@portal/shared-contracts/remotes'
+import { registryDocumentKey } from '@portal/shared-contracts/remotes/release-keys'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { readText, textOf, updateObject, type Target } from '../targets/target.ts'
 import { messageOf, Refused, refuseFaults } from '../refused.ts'
 import { isSignedBy, signDocument, type ReleaseKey } from './signing.ts'
 
-/** Key of the registry document. */
-export const registryKey = 'remotes/registry.jws'
-
 function parseRegistry(jws: string): RegistryDocument {
   try {
     if (decodeProtectedHeader(jws).kid !== registryKeyId) throw new Error(`its kid is not ${registryKeyId}`)
     return v.parse(RegistryDocument, decodeJwt(jws))
   } catch (error) {
-    throw new Refused(`${registryKey} is not a registry document: ${messageOf(error)}`)
+    throw new Refused(`${registryDocumentKey} is not a registry document: ${messageOf(error)}`)
   }
 }
 
@@ -33,7 +31,7 @@ export async function isSignedByOne(jws: string, keys: readonly string[]): Promi
 
 /** The registry document of a target with its JWS; null if there is none. Its signature is not checked. */
 export async function readRegistry(target: Target): Promise<{ jws: string; document: RegistryDocument } | null> {
-  const jws = await readText(target, registryKey)
+  const jws = await readText(target, registryDocumentKey)
   return jws === null ? null : { jws, document: parseRegistry(jws) }
 }
 
@@ -87,11 +85,11 @@ export async function changeRegistry(
   change: (remotes: Remotes) => Remotes,
 ): Promise<RegistryDocument> {
   const result: { document: RegistryDocument | null } = { document: null }
-  await updateObject(target, registryKey, async (stored) => {
+  await updateObject(target, registryDocumentKey, async (stored) => {
     const jws = stored && textOf(stored)
     if (jws !== null && !(await isSignedByOne(jws, [key.public.x ?? '', ...trusted]))) {
       throw new Refused(
-        `${registryKey} was signed by another key. Use that one as --registry-key, or add its public key to REGISTRY_PUBLIC_KEYS.`,
+        `${registryDocumentKey} was signed by another key. Use that one as --registry-key, or add its public key to REGISTRY_PUBLIC_KEYS.`,
       )
     }
     const before = jws === null ? null : parseRegistry(jws)

@@ -1,7 +1,8 @@
 import { majorsOf, offeringRemote, ownMajor, type RegistryDocument } from '@portal/shared-contracts/remotes'
+import { pointerKey, remoteFolder } from '@portal/shared-contracts/remotes/release-keys'
 import { Refused, refuseFaults } from '../refused.ts'
 import type { Target } from '../targets/target.ts'
-import { changePointer, pointerKey, readWholePointer, setDisabled, type Author, type Pointer } from './pointer.ts'
+import { changePointer, readWholePointer, setDisabled, type Author, type Pointer } from './pointer.ts'
 import { changeRegistry, readRegistry, removeRemote, type RegistryChange } from './registry.ts'
 import { readSurroundings } from './surroundings.ts'
 
@@ -56,7 +57,7 @@ function deletableFrom(pointer: Pointer | null): number {
 
 /** Deletes the pointer, which names the files, then the files. @returns how many files there were */
 async function deleteFiles(target: Target, name: string): Promise<number> {
-  const files = await target.list(`remotes/${name}/`)
+  const files = await target.list(`${remoteFolder(name)}/`)
   const first = pointerKey(name)
   await target.remove(first)
   for (const file of files.filter((key) => key !== first)) await target.remove(file)
@@ -78,7 +79,7 @@ export async function removeWhole(
   const { target, dryRun, now } = change
   const registry = await readRegistry(target)
   const isRegistered = registry !== null && name in registry.document.remotes
-  const files = await target.list(`remotes/${name}/`)
+  const files = await target.list(`${remoteFolder(name)}/`)
   if (!isRegistered && files.length === 0) {
     throw new Refused(`${target.address} has no remote ${name}. "remotes list" prints the remotes.`)
   }

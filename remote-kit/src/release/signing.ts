@@ -8,6 +8,7 @@ import {
   type RegistryDocument,
   type ReleaseRecord,
 } from '@portal/shared-contracts/remotes'
+import { keyFileName } from '@portal/shared-contracts/remotes/release-keys'
 import { CompactSign, compactVerify, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import * as v from 'valibot'
 import { Refused } from '../refused.ts'
@@ -20,7 +21,7 @@ const PublicJwk = v.object({ kty: v.literal('OKP'), crv: v.literal('Ed25519'), x
 const KeyFile = v.object({ private: v.object({ ...PublicJwk.entries, d: KeyPart }), public: PublicJwk })
 
 /** File of the local development key, which signs the workspace's registry document and its remotes. */
-export const localKeyFile = (dataDir: string): string => path.join(dataDir, 'release-key.json')
+export const localKeyFile = (dataDir: string): string => path.join(dataDir, keyFileName)
 
 /** A new Ed25519 key pair. */
 export async function createKey(): Promise<ReleaseKey> {

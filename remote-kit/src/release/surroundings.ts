@@ -7,6 +7,7 @@ import {
   type ReleaseRecord,
   type Surroundings,
 } from '@portal/shared-contracts/remotes'
+import { shellsFolder } from '@portal/shared-contracts/remotes/release-keys'
 import * as v from 'valibot'
 import { Refused } from '../refused.ts'
 import { readText, type Target } from '../targets/target.ts'
@@ -24,7 +25,7 @@ function parseShell(file: string, text: string): LiveShell {
 
 /** The shells that edges serve. */
 async function liveShells(target: Target, now: Date): Promise<LiveShell[]> {
-  const files = (await target.list('shells/')).filter((file) => file.endsWith('.json'))
+  const files = (await target.list(`${shellsFolder}/`)).filter((file) => file.endsWith('.json'))
   const shells = files.map(async (file) => {
     const text = await readText(target, file)
     return text === null ? [] : [parseShell(file, text)]

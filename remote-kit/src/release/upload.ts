@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ReleaseRecord } from '@portal/shared-contracts/remotes'
+import { recordIn, versionFolder } from '@portal/shared-contracts/remotes/release-keys'
 import { compressed, integrityOf } from '../files/files.ts'
 import { updateObject, WriteConflict, type Target } from '../targets/target.ts'
 import { Refused } from '../refused.ts'
 import { isSignedBy, signRecord, type ReleaseKey } from './signing.ts'
-import { readRecord, versionFolder } from './stored-record.ts'
+import { readRecord } from './stored-record.ts'
 
 /** Writes a file that never changes; one that is there already must have the same bytes. */
 async function place(target: Target, key: string, bytes: Uint8Array): Promise<void> {
@@ -49,7 +50,7 @@ export async function uploadVersion(
   const folder = versionFolder(record.name, record.version)
   await uploadFiles(target, folder, record, dist, onProgress)
   const signed = new TextEncoder().encode(await signRecord(record, key.private))
-  await updateObject(target, `${folder}record.jws`, () => signed)
+  await updateObject(target, recordIn(folder), () => signed)
 }
 
 /** Called with the number of uploaded files, the number of all, and the last one. */
@@ -67,9 +68,9 @@ export async function uploadFiles(
   for (const [index, [file, integrity]] of files.entries()) {
     const bytes = await readFile(path.join(dist, file))
     if (integrityOf(bytes) !== integrity) throw new Refused(`${file} changed during the release. Build again.`)
-    await place(target, folder + file, bytes)
+    await place(target, `${folder}/${file}`, bytes)
     const br = await compressed(file, bytes)
-    if (br !== null) await place(target, `${folder}${file}.br`, br)
+    if (br !== null) await place(target, `${folder}/${file}.br`, br)
     onProgress(index + 1, files.length, file)
   }
 }

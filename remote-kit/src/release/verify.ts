@@ -8,6 +8,7 @@ import {
   versionsOfPointer,
   type RegisteredRemote,
 } from '@portal/shared-contracts/remotes'
+import { pointerKey, recordIn, registryDocumentKey, versionFolder } from '@portal/shared-contracts/remotes/release-keys'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { compressed, integrityOf } from '../files/files.ts'
@@ -16,7 +17,6 @@ import { readText, type Target } from '../targets/target.ts'
 import { misplacedVersions } from './misplaced-versions.ts'
 import { readWholePointer } from './pointer.ts'
 import { isSignedByOne, readRegistry } from './registry.ts'
-import { versionFolder } from './stored-record.ts'
 
 /**
  * What is wrong with one version, as the edge and browsers would find.
@@ -24,24 +24,25 @@ import { versionFolder } from './stored-record.ts'
  */
 async function versionFaults(target: Target, remote: string, version: string, registered: RegisteredRemote | null) {
   const folder = versionFolder(remote, version)
-  const jws = await readText(target, `${folder}record.jws`)
-  if (jws === null) return [`${folder}record.jws is missing`]
+  const key = recordIn(folder)
+  const jws = await readText(target, key)
+  if (jws === null) return [`${key} is missing`]
   if (registered !== null && !(await isSignedByOne(jws, registered.keys)))
-    return [`${folder}record.jws is not signed by a key of ${remote}`]
-  const record = recordIn(jws)
-  if (record instanceof Error) return [`${folder}record.jws is not a release record: ${record.message}`]
+    return [`${key} is not signed by a key of ${remote}`]
+  const record = parseRecord(jws)
+  if (record instanceof Error) return [`${key} is not a release record: ${record.message}`]
   if (record.kid !== remote || record.name !== remote || record.version !== version) {
-    return [`${folder}record.jws is for ${record.name} ${record.version}`]
+    return [`${key} is for ${record.name} ${record.version}`]
   }
   const files = await Promise.all(
-    Object.entries(record.files).map(([file, integrity]) => fileFaults(target, folder + file, integrity)),
+    Object.entries(record.files).map(([file, integrity]) => fileFaults(target, `${folder}/${file}`, integrity)),
   )
   const claims = registered === null ? [] : [...limitFaults(record), ...recordFaults(record, registered)]
-  return [...claims.map((fault) => `${folder}record.jws: ${fault}`), ...files.flat()]
+  return [...claims.map((fault) => `${key}: ${fault}`), ...files.flat()]
 }
 
 /** The record in a JWS with the name that it was signed for; the signature is not checked. */
-function recordIn(jws: string): (ReleaseRecord & { kid: string | undefined }) | Error {
+function parseRecord(jws: string): (ReleaseRecord & { kid: string | undefined }) | Error {
   try {
     return { ...v.parse(ReleaseRecord, decodeJwt(jws)), kid: decodeProtectedHeader(jws).kid }
   } catch (error) {
@@ -70,11 +71,11 @@ export async function targetFaults(
   trusted: readonly string[],
 ): Promise<string[]> {
   const registry = await readRegistry(target)
-  if (registry === null) return ['remotes/registry.jws is missing']
+  if (registry === null) return [`${registryDocumentKey} is missing`]
   const { jws, document } = registry
-  const faults = documentFaults(document).map((fault) => `remotes/registry.jws: ${fault}`)
+  const faults = documentFaults(document).map((fault) => `${registryDocumentKey}: ${fault}`)
   if (trusted.length > 0 && !(await isSignedByOne(jws, trusted))) {
-    faults.push('remotes/registry.jws is not signed by a key in REGISTRY_PUBLIC_KEYS')
+    faults.push(`${registryDocumentKey} is not signed by a key in REGISTRY_PUBLIC_KEYS`)
   }
   for (const [remote, complete] of versions) {
     const pointer = await readWholePointer(target, remote).catch((error: unknown) => {
@@ -92,7 +93,7 @@ export async function targetFaults(
     const named =
       pointer === null ? [] : majorsOf(pointer).flatMap((major) => versionsOfPointer(pointerOfMajor(pointer, major)))
     const missing = named.filter((version) => !complete.includes(version))
-    faults.push(...missing.map((version) => `remotes/${remote}/release.json names ${version}, which is not there`))
+    faults.push(...missing.map((version) => `${pointerKey(remote)} names ${version}, which is not there`))
     if (pointer !== null) faults.push(...(await misplacedVersions(target, remote, pointer)))
     for (const version of complete) {
       const fits = named.includes(version) ? registered : null

@@ -3,6 +3,7 @@ import type { SnapshotRemote } from '@portal/shared-contracts/remotes'
 /** How a version of a remote came into a page. */
 export type Kind = 'release' | 'canary' | 'preview' | 'override' | 'development'
 
+/** Addresses of files in `previewsFolder` of the releases. */
 const previewBase = /^\/remotes\/[^/]+\/previews\//
 
 /**

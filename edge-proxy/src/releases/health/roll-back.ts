@@ -8,6 +8,7 @@ import {
   ReleasePointer,
   withMajor,
 } from '@portal/shared-contracts/remotes'
+import { pointerKey } from '@portal/shared-contracts/remotes/release-keys'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { createMinuteLog } from '../../http/log.ts'
@@ -15,7 +16,8 @@ import type { Metrics } from '../../http/metrics.ts'
 import type { Registry, RegistryStatus } from '../registry.ts'
 import type { VersionCounts } from './version-stats.ts'
 import type { Rollbacks } from './rollbacks.ts'
-import { readForeign, writeForeign, largestPointer, pointerKey } from '../release-source.ts'
+import { readForeign, writeForeign } from '../foreign-files.ts'
+import { maxPointerBytes } from '../release-source.ts'
 
 export type RollBackOptions = {
   registry: Pick<Registry, 'status'>
@@ -116,7 +118,7 @@ export async function writePointerWithout(
   at: string,
 ): Promise<boolean> {
   const key = pointerKey(remote)
-  const read = () => readForeign(remotesDir, key, largestPointer)
+  const read = () => readForeign(remotesDir, key, maxPointerBytes)
   // Refuses a link before the lock file is written beside it.
   await read()
   const lockFile = path.join(remotesDir, `${key}.lock`)

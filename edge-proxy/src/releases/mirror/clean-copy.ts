@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { majorsOf, pointerOfMajor, ReleasePointer, versionsOfPointer } from '@portal/shared-contracts/remotes'
+import { pointerName, previewsName, remotesFolder } from '@portal/shared-contracts/remotes/release-keys'
 import * as v from 'valibot'
-import { previewsName } from '../release-source.ts'
 
 /** ms for which open pages may still load files of a version that no pointer names. */
 const lifetime = 7 * 24 * 60 * 60 * 1000
@@ -19,7 +19,7 @@ const remoteBytes = 128 * 1024 * 1024
  * named version's folder to `now`; the mtime then says when a version was last named. Run it every hour.
  */
 export async function cleanCopy(folder: string, now = new Date()): Promise<void> {
-  const remotes = path.join(folder, 'remotes')
+  const remotes = path.join(folder, remotesFolder)
   for (const name of await foldersIn(remotes)) await cleanRemote(path.join(remotes, name), now)
 }
 
@@ -54,7 +54,7 @@ async function bytesIn(folder: string): Promise<number> {
 
 /** The versions that the copied pointer of a remote names; null if it cannot be read, so that nothing is deleted. */
 async function namedVersions(folder: string): Promise<ReadonlySet<string> | null> {
-  const file = path.join(folder, 'release.json')
+  const file = path.join(folder, pointerName)
   if (!existsSync(file)) return new Set()
   try {
     const text = await readFile(file, 'utf8')

@@ -4,16 +4,17 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { releaseLimits, type ReleaseRecord } from '@portal/shared-contracts/remotes'
+import { recordIn } from '@portal/shared-contracts/remotes/release-keys'
 import PQueue from 'p-queue'
 import { LRUCache } from 'lru-cache'
 import { privateFolder, replaceFile } from '../../config/private-files.ts'
-import { recordIn, type ReleaseSource } from '../release-source.ts'
+import type { ReleaseSource } from '../release-source.ts'
 
 /** The folder of a version or a preview, and the check of its signed record, which gives the files. */
 export type Wanted = { folder: string; verify: (jws: string) => Promise<Pick<ReleaseRecord, 'files'>> }
 
 /** Bytes of a signed record, a third more than its JSON. */
-const largestRecord = 2 * releaseLimits.record
+const maxRecordBytes = 2 * releaseLimits.record
 
 /** Bytes of the disk that no release takes: orders are written there before they are sent. */
 const reserve = 128 * 1024 * 1024
@@ -45,7 +46,7 @@ export function createVersionCopier(source: ReleaseSource, copyDir: string, free
       if (free < reserve + 2 * releaseLimits.version) {
         throw new Error(`DATA_DIR has ${free} free bytes: no release is copied, because orders need room`)
       }
-      const { jws, record } = await readChecked(key, largestRecord, async (bytes) => ({
+      const { jws, record } = await readChecked(key, maxRecordBytes, async (bytes) => ({
         jws: bytes,
         record: await verify(bytes.toString()),
       }))

@@ -2,17 +2,20 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ownMajor, type RegistryDocument, type ReleasePointer, type RemoteName } from '@portal/shared-contracts/remotes'
+import {
+  pointerKey,
+  registryDocumentKey,
+  remoteFolder,
+  versionFolder,
+} from '@portal/shared-contracts/remotes/release-keys'
 import type { Logger } from 'pino'
 import type { EdgeConfig } from '../../config/config.ts'
 import { replaceFile } from '../../config/private-files.ts'
 import type { RegistrySource } from '../registry-source.ts'
 import {
-  documentKey,
-  largestDocument,
-  largestPointer,
+  maxDocumentBytes,
+  maxPointerBytes,
   parsePointer,
-  pointerKey,
-  versionFolder,
   MissingObjectError,
   openReleaseSource,
   type ReleaseSource,
@@ -82,7 +85,7 @@ export function createMirror(options: MirrorOptions) {
   async function mirrorRemotes(document: RegistryDocument | null): Promise<void> {
     if (document === null) return
     const names = Object.keys(document.remotes)
-    const keys = new Set([documentKey, ...names.map(pointerKey)])
+    const keys = new Set([registryDocumentKey, ...names.map(pointerKey)])
     for (const key of objects.keys()) if (!keys.has(key)) objects.delete(key)
     await Promise.all(names.map((name) => poll(pointerKey(name), (object) => copy.remote(name, document, object))))
   }
@@ -91,7 +94,7 @@ export function createMirror(options: MirrorOptions) {
   async function sync(): Promise<void> {
     const before = await source.current()
     const remotes = mirrorRemotes(before)
-    await poll(documentKey, copy.document)
+    await poll(registryDocumentKey, copy.document)
     const document = await source.current()
     // A preview is no release: what is wrong with one is logged and does not count as a fault of the copy.
     const shown = previews.sync(document)
@@ -149,7 +152,7 @@ function createCopy(releaseSource: ReleaseSource, options: MirrorOptions) {
     const versions = [...usable, canary?.version].filter((version) => version !== undefined)
     // Versions that were copied in part count, so that many refused ones do not fill the disk.
     const isNew = versions.some((version) => !isCopied(versionFolder(name, version)))
-    if (isNew) await cleanRemote(path.join(copyDir, 'remotes', name), new Date(), versions)
+    if (isNew) await cleanRemote(path.join(copyDir, remoteFolder(name)), new Date(), versions)
     const results = await Promise.allSettled(
       versions.map((version) =>
         copyVersion({
@@ -171,7 +174,7 @@ function createCopy(releaseSource: ReleaseSource, options: MirrorOptions) {
     /** The document, which its source verifies and keeps. */
     async document(object: Watched): Promise<void> {
       const isKnown = (await source.current()) !== null
-      const stored = await read(documentKey, largestDocument, object.tag, isKnown)
+      const stored = await read(registryDocumentKey, maxDocumentBytes, object.tag, isKnown)
       if (stored === null) return
       await source.offer(stored.bytes.toString())
       object.tag = stored.tag
@@ -183,7 +186,7 @@ function createCopy(releaseSource: ReleaseSource, options: MirrorOptions) {
         object.tag = {}
         forget()
       }
-      const stored = await read(key, largestPointer, object.tag, isCopied(key))
+      const stored = await read(key, maxPointerBytes, object.tag, isCopied(key))
       if (stored === null) return
       const pointer = parsePointer(stored.bytes.toString(), major)
       const { isUsable, isComplete, fault } = await copyVersions(name, pointer, document)

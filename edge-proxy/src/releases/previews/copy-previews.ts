@@ -4,22 +4,17 @@ import {
   type RegistryDocument,
   type RemoteName,
 } from '@portal/shared-contracts/remotes'
+import { previewFolder, previewsKey } from '@portal/shared-contracts/remotes/release-keys'
 import type { Logger } from 'pino'
 import { createFaultLog } from '../../http/fault-log.ts'
 import { createOnce } from '../../http/queues.ts'
 import { createVersionCopier, type Wanted } from '../mirror/copy-version.ts'
-import {
-  MissingObjectError,
-  previewFolder,
-  previewsKey,
-  type ReleaseSource,
-  type StoredObject,
-} from '../release-source.ts'
+import { MissingObjectError, type ReleaseSource, type StoredObject } from '../release-source.ts'
 import { createPreviewFolders, parsePreviewList } from './preview-folders.ts'
 import { mayHavePreviews, PreviewEnded, verifyPreview, type ExpectedPreview } from './verify-preview.ts'
 
 /** Bytes of a list of five ids. */
-const largestList = 4 * 1024
+const maxListBytes = 4 * 1024
 
 /**
  * Folders of previews of one remote in the copy, live and ended ones, so that a team that names other ones at each poll does
@@ -53,7 +48,7 @@ type CopierOptions = {
 
 /** The list in a source; null if it is the one of the tag. A list that is missing is empty. */
 const readList = (source: ReleaseSource, name: RemoteName, tag: Watched['tag']): Promise<StoredObject | null> =>
-  source.read(previewsKey(name), largestList, tag).catch((error: unknown) => {
+  source.read(previewsKey(name), maxListBytes, tag).catch((error: unknown) => {
     if (error instanceof MissingObjectError) return { bytes: Buffer.from('{"previews":[]}'), tag: {} }
     throw error
   })

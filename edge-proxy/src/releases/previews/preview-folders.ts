@@ -2,9 +2,9 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { PreviewList, type RegistryDocument, type RemoteName } from '@portal/shared-contracts/remotes'
+import { previewsFolder, previewsKey, remotesFolder } from '@portal/shared-contracts/remotes/release-keys'
 import * as v from 'valibot'
 import { replaceFile } from '../../config/private-files.ts'
-import { previewsFolder, previewsKey } from '../release-source.ts'
 import { mayHavePreviews } from './verify-preview.ts'
 
 /** ms; another process of the edge may be copying a younger folder, whose name it has read a moment earlier. */
@@ -48,7 +48,7 @@ export function createPreviewFolders(copyDir: string) {
   async function removeForbidden(document: RegistryDocument): Promise<void> {
     if (checked === document) return
     let isLeft = false
-    for (const name of await readdir(placeOf('remotes')).catch(() => [])) {
+    for (const name of await readdir(placeOf(remotesFolder)).catch(() => [])) {
       if (mayHavePreviews(document.remotes[name])) continue
       await rm(placeOf(previewsKey(name)), { force: true })
       if (await removeFolders(name, () => true)) isLeft = true

@@ -10,9 +10,10 @@ import {
   type RegistrySnapshot,
   type RemoteName,
 } from '@portal/shared-contracts/remotes'
+import { pointerKey, previewFolder, previewsKey, recordIn } from '@portal/shared-contracts/remotes/release-keys'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { pointerKey, previewFolder, previewsKey, recordIn, versionOf } from '../release-source.ts'
+import { fileTag } from '../foreign-files.ts'
 import { parsePreviewList } from './preview-folders.ts'
 import { mayHavePreviews, verifyPreview, type ExpectedPreview } from './verify-preview.ts'
 
@@ -39,7 +40,7 @@ export function createPreviews({ portal, document, copyDir, shellPaths }: Previe
     const file = path.join(copyDir, recordIn(previewFolder(name, id)))
     const found = await stat(file).catch(() => null)
     if (found === null) return null
-    const key = [revision, name, id, versionOf(found), ...pages].join(' ')
+    const key = [revision, name, id, fileTag(found), ...pages].join(' ')
     const known = kept.get(key) ?? verify(file, expected)
     kept.set(key, known)
     return known

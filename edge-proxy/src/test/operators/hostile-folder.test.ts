@@ -16,7 +16,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPageApp } from '../../pages/testing/page-app.ts'
-import { readForeign } from '../../releases/release-source.ts'
+import { readForeign } from '../../releases/foreign-files.ts'
 import { openMirrored } from '../../releases/testing/mirrored-releases.ts'
 import { createSigner, integrityOf, putReleases, recordOf, sign } from '../../releases/testing/release-store.ts'
 
