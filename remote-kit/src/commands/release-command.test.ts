@@ -130,7 +130,7 @@ test('a release with a file of more than 8 MiB is refused with a sentence', asyn
   expect(errors).toMatch(/a file has \d+ bytes; at most 8388608 are possible\./)
 })
 
-test('a release that does not fit a live shell or a neighbour is refused, and the message names it', async () => {
+test('a release that does not fit a live shell or another remote is refused, and the message names it', async () => {
   await register('--path', '/x')
   await remotes('keys', 'add', 'mfe-y', `--public=${publicKey}`, '--path', '/y')
   const put = (file: string, text: string) => {

@@ -9,13 +9,13 @@ import {
   type ReleaseRecord,
 } from '@portal/shared-contracts/remotes'
 import type { Target } from '../targets/target.ts'
+import { readLiveRecords } from './read-live-records.ts'
 import { buildFaults, measure, sizeFaults, type FileSize } from './build-faults.ts'
 import { describeBuild } from './record.ts'
 import { Refused, refuseFaults } from '../refused.ts'
 import { readRegistered } from './registry.ts'
 import { revisionOf } from './revision.ts'
 import type { ReleaseKey } from './signing.ts'
-import { readSurroundings } from './surroundings.ts'
 
 /** A build that may be released. */
 export type Prepared = { record: ReleaseRecord; dist: string; sizes: FileSize[]; registered: RegisteredRemote }
@@ -40,8 +40,8 @@ export async function prepareRelease(
     )
   }
   const sizes = await measure(record, build, { team: remote.budgets, operator: registered.budgets })
-  const surroundings = await readSurroundings(target, document, majorOf(record.contract))
-  const others = surroundings.neighbours.filter(({ name }) => name === record.name)
+  const live = await readLiveRecords(target, document, majorOf(record.contract))
+  const others = live.records.filter(({ name }) => name === record.name)
   const stats = await Promise.all(Object.keys(record.files).map((file) => stat(path.join(build.dist, file))))
   const limits = limitFaults(
     record,
@@ -49,7 +49,7 @@ export async function prepareRelease(
   )
   const faults = [
     ...buildFaults(record, build, others),
-    ...releaseFaults(record, surroundings),
+    ...releaseFaults(record, live),
     ...limits.map((fault) => `${fault}.`),
     ...sizeFaults(sizes),
   ]

@@ -4,7 +4,7 @@ import { Refused, refuseFaults } from '../refused.ts'
 import type { Target } from '../targets/target.ts'
 import { changePointer, readWholePointer, setDisabled, type Author, type Pointer } from './pointer.ts'
 import { changeRegistry, readRegistry, removeRemote, type RegistryChange } from './registry.ts'
-import { readSurroundings } from './surroundings.ts'
+import { readLiveRecords } from './read-live-records.ts'
 
 /** ms in which open pages of a remote that is switched off still find its files. */
 const grace = 24 * 60 * 60 * 1000
@@ -32,14 +32,14 @@ async function userFaults(target: Target, name: string, pointer: Pointer | null)
   const others = Object.fromEntries(Object.entries(registry.document.remotes).filter(([other]) => other !== name))
   const majors = pointer === null ? [ownMajor] : majorsOf(pointer)
   const all = await Promise.all(
-    majors.map((major) => readSurroundings(target, { ...registry.document, remotes: others }, major)),
+    majors.map((major) => readLiveRecords(target, { ...registry.document, remotes: others }, major)),
   )
   const isOf = (widget: string): boolean => widget.startsWith(`${name}/`)
-  const sentences = all.flatMap(({ shells, neighbours }) => [
+  const sentences = all.flatMap(({ shells, records }) => [
     ...shells.flatMap(({ build, origin, widgets }) =>
       widgets.filter(isOf).map((widget) => `The shell ${build} of ${origin} shows ${widget}.`),
     ),
-    ...neighbours.flatMap(({ name: other, version, uses = [], slots = [] }) => [
+    ...records.flatMap(({ name: other, version, uses = [], slots = [] }) => [
       ...uses.filter(isOf).map((widget) => `${other} ${version} shows ${widget}.`),
       ...slots
         .filter(({ slot }) => offeringRemote(slot) === name)

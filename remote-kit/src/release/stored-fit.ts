@@ -4,7 +4,7 @@ import type { Pointer } from './pointer.ts'
 import { Refused, refuseFaults } from '../refused.ts'
 import { isSignedByOne, readRegistered } from './registry.ts'
 import { readRecord } from './stored-record.ts'
-import { readSurroundings } from './surroundings.ts'
+import { readLiveRecords } from './read-live-records.ts'
 
 /** The versions that more browsers get after a change of the pointer than before. */
 export function widenedVersions(before: Pointer, after: Pointer): string[] {
@@ -25,7 +25,7 @@ export async function readUploaded(target: Target, remote: string, version: stri
 }
 
 /**
- * Checks an uploaded version again, as its release did: shells, claims, keys and neighbours may have changed since.
+ * Checks an uploaded version again, as its release did: shells, claims, keys and other remotes may have changed since.
  * @param trusted public keys of the registry; empty skips the check of the document's signature
  * @param major of the contract whose shells get the version
  * @throws Refused naming everything that it does not fit, or if it was not uploaded completely
@@ -44,7 +44,7 @@ export async function requireFit(
   }
   const { document, registered } = await readRegistered(target, remote, trusted)
   const faults = (await isSignedByOne(stored.jws, registered.keys))
-    ? releaseFaults(stored.record, await readSurroundings(target, document, major))
+    ? releaseFaults(stored.record, await readLiveRecords(target, document, major))
     : [`No key of ${remote} in the registry document signed ${version}. Release it again with a present key.`]
   refuseFaults(`${remote} ${version} does not fit`, faults)
 }

@@ -44,7 +44,7 @@ const unfit = [
     message: /the path \/y is not claimed/,
   },
   {
-    title: 'a neighbour',
+    title: 'another remote',
     put: async () => {
       await releases.putVersion('mfe-x', bad)
       await releases.register('mfe-y')

@@ -24,7 +24,7 @@ const shell = (changes: Partial<LiveShell>): LiveShell => ({
   widgets: ['mfe-x/box'],
   ...changes,
 })
-const neighbour = record({
+const otherRemote = record({
   name: 'mfe-y',
   version: '0.2.0-a',
   routes: [{ path: '/y', title: 'Y', chunks: [] }],
@@ -37,7 +37,7 @@ const faultsOf = (changes: Partial<ReleaseRecord>, shells = [shell({})], paths =
   releaseFaults(record(changes), {
     document: { remotes: { 'mfe-x': claims(paths, slots), 'mfe-y': claims(['/y']) } },
     shells,
-    neighbours: [neighbour, record({ version: '1.0.0-a' })],
+    records: [otherRemote, record({ version: '1.0.0-a' })],
   })
 
 test('a release that fits has no faults', () => {
@@ -68,7 +68,7 @@ test.each([
     ],
   },
   {
-    title: 'removes a widget that a shell and a neighbour show',
+    title: 'removes a widget that a shell and another remote show',
     faults: faultsOf({ widgets: {} }),
     expected: [
       'The shell b1 of https://portal.example shows mfe-x/box, which is gone. Keep it until that shell is gone.',
@@ -85,7 +85,7 @@ test.each([
     ],
   },
   {
-    title: "has a neighbour's path",
+    title: 'has the path of another remote',
     faults: faultsOf({ routes: [{ path: '/y/:id', title: 'X', chunks: [] }] }),
     expected: [
       'the path /y/:id is not claimed. An operator runs "remotes keys add mfe-x --path /y".',
@@ -127,15 +127,15 @@ test.each([
 describe('slots of remotes', () => {
   const slot = 'mfe-y:below'
   const fills = record({ slots: [{ slot, widget: 'box' }] })
-  const offers = record({ ...neighbour, uses: [], offers: [slot] })
+  const offers = record({ ...otherRemote, uses: [], offers: [slot] })
   const document = {
     remotes: {
       'mfe-x': claims(['/x'], [{ slot, widget: 'box' }]),
       'mfe-y': { ...claims(['/y']), widgets: ['list'], offers: [slot] },
     },
   }
-  const faults = (release: ReleaseRecord, ...neighbours: ReleaseRecord[]) =>
-    releaseFaults(release, { document, shells: [], neighbours })
+  const faults = (release: ReleaseRecord, ...records: ReleaseRecord[]) =>
+    releaseFaults(release, { document, shells: [], records })
 
   test('a release may fill a slot that a version of the other remote offers', () => {
     expect(faults(fills, record({ ...offers, offers: [] }), offers)).toEqual([])
@@ -161,8 +161,8 @@ describe('slots of remotes', () => {
 })
 
 test('a remote that is not registered is refused', () => {
-  const surroundings = { document: { remotes: {} }, shells: [], neighbours: [] }
-  expect(releaseFaults(record({}), surroundings)).toEqual([
+  const live = { document: { remotes: {} }, shells: [], records: [] }
+  expect(releaseFaults(record({}), live)).toEqual([
     'The registry document has no remote mfe-x. An operator runs "remotes keys add mfe-x --public=KEY --path /x --widget box".',
   ])
 })

@@ -32,11 +32,13 @@ const shellLifetime = 24 * 60 * 60 * 1000
 export const isLive = ({ at }: LiveShell, now: Date): boolean =>
   at === undefined || now.getTime() - Date.parse(at) < shellLifetime
 
-/** What a release must fit: the registry document, the live shells, and every version of other remotes that pages use. */
-export type Surroundings = {
+/** What a release must fit. */
+export type LiveRecords = {
   document: Pick<RegistryDocument, 'remotes'>
+  /** The live shells. */
   shells: readonly LiveShell[]
-  neighbours: readonly ReleaseRecord[]
+  /** Every version that pages use, also of the same remote. */
+  records: readonly ReleaseRecord[]
 }
 
 const nameOf = ({ name, version }: ReleaseRecord): string => `${name} ${version}`
@@ -92,45 +94,45 @@ function faultsOfSlots(record: ReleaseRecord, others: readonly ReleaseRecord[]):
 const remoteOf = (widget: string): string => widget.slice(0, widget.indexOf('/'))
 
 /** Why a release does not work beside another remote, and what to do, for each reason. */
-function faultsWithNeighbour(record: ReleaseRecord, neighbour: ReleaseRecord): string[] {
-  const [own, other] = [nameOf(record), nameOf(neighbour)]
+function faultsWithRemote(record: ReleaseRecord, other: ReleaseRecord): string[] {
+  const [ownName, otherName] = [nameOf(record), nameOf(other)]
   return [
-    ...missingWidgets(record, neighbour.uses ?? []).map(
+    ...missingWidgets(record, other.uses ?? []).map(
       (widget) =>
-        `${other} shows ${widget}, which ${own} does not have. Keep it until no version of ${neighbour.name} shows it.`,
+        `${otherName} shows ${widget}, which ${ownName} does not have. Keep it until no version of ${other.name} shows it.`,
     ),
-    ...missingWidgets(neighbour, record.uses ?? []).map(
-      (widget) => `${own} shows ${widget}, which ${other} does not have. Release ${neighbour.name} with it first.`,
+    ...missingWidgets(other, record.uses ?? []).map(
+      (widget) => `${ownName} shows ${widget}, which ${otherName} does not have. Release ${other.name} with it first.`,
     ),
-    ...filledSlots(neighbour, record.name)
+    ...filledSlots(other, record.name)
       .filter((slot) => !record.offers?.includes(slot))
       .map(
         (slot) =>
-          `${other} fills the slot ${slot}, which ${own} does not offer. Keep it until no version of ${neighbour.name} fills it.`,
+          `${otherName} fills the slot ${slot}, which ${ownName} does not offer. Keep it until no version of ${other.name} fills it.`,
       ),
     ...record.routes
-      .filter(({ path }) => neighbour.routes.some((route) => coversPath(route.path, path)))
-      .map(({ path }) => `${other} has the path ${path} already. Release ${neighbour.name} without it first.`),
+      .filter(({ path }) => other.routes.some((route) => coversPath(route.path, path)))
+      .map(({ path }) => `${otherName} has the path ${path} already. Release ${other.name} without it first.`),
   ]
 }
 
 /**
- * Why a release does not fit its surroundings, each reason with who does not fit and what to do: its claims, every live
+ * Why a release does not fit what is live, each reason with who does not fit and what to do: its claims, every live
  * shell, the remotes beside it, and its own widgets that it shows. Empty for a release that fits.
  */
-export function releaseFaults(record: ReleaseRecord, { document, shells, neighbours }: Surroundings): string[] {
+export function releaseFaults(record: ReleaseRecord, { document, shells, records }: LiveRecords): string[] {
   const { name, uses = [], slots = [] } = record
   const own = [...uses, ...slots.map(({ widget }) => `${name}/${widget}`)]
   const add = `An operator runs "remotes keys add ${name}`
   const claims = document.remotes[name]
   if (!claims)
     return [`The registry document has no remote ${name}. An operator runs "${registrationOf(name, record)}".`]
-  const others = neighbours.filter((neighbour) => neighbour.name !== name)
-  const known = [name, ...others.map((neighbour) => neighbour.name)]
+  const others = records.filter((other) => other.name !== name)
+  const known = [name, ...others.map((other) => other.name)]
   return [
     ...unclaimedParts(record, claims).map(({ part, option }) => `${part} is not claimed. ${add} ${option}".`),
     ...shells.flatMap((shell) => faultsWithShell(record, shell, claims.paths)),
-    ...others.flatMap((neighbour) => faultsWithNeighbour(record, neighbour)),
+    ...others.flatMap((other) => faultsWithRemote(record, other)),
     ...faultsOfSlots(record, others),
     ...missingWidgets(record, own).map(
       (widget) =>

@@ -1,11 +1,11 @@
 import {
   isLive,
   LiveShell,
+  type LiveRecords,
   majorOf,
   versionsOfPointer,
   type RegistryDocument,
   type ReleaseRecord,
-  type Surroundings,
 } from '@portal/shared-contracts/remotes'
 import { shellsFolder } from '@portal/shared-contracts/remotes/release-keys'
 import * as v from 'valibot'
@@ -50,17 +50,17 @@ async function usedRecords(target: Target, name: string, major: string): Promise
   return (await Promise.all(read)).flatMap((stored) => (stored === null ? [] : [stored.record]))
 }
 
-/** The live shells and the other remotes of a target, which a release for a major of the contract must fit. */
-export async function readSurroundings(
+/** What is live in a target: shells and versions that a release for a major of the contract must fit. */
+export async function readLiveRecords(
   target: Target,
   document: RegistryDocument,
   major: string,
   now = new Date(),
-): Promise<Surroundings> {
+): Promise<LiveRecords> {
   const names = Object.keys(document.remotes)
-  const [shells, neighbours] = await Promise.all([
+  const [shells, records] = await Promise.all([
     liveShells(target, now),
     Promise.all(names.map((name) => usedRecords(target, name, major))),
   ])
-  return { document, shells: shellsOfMajor(shells, major), neighbours: neighbours.flat() }
+  return { document, shells: shellsOfMajor(shells, major), records: records.flat() }
 }
