@@ -1,11 +1,11 @@
-import type { Preview } from '@portal/shared-contracts/remotes'
+import { previewSecretFormat, type Preview } from '@portal/shared-contracts/remotes'
 import type { Context } from 'hono'
 import { createCookie } from '../http/cookie.ts'
 import type { Previews } from '../releases/previews/previews.ts'
 import { enrolmentCookie } from '../session/kiosk/enrolment.ts'
 
 /** Holds the secret of the preview that a browser shows, until it is closed. */
-export const previewCookie = createCookie('__Host-preview', /^[A-Za-z0-9_-]{43}$/, null, 'Lax')
+export const previewCookie = createCookie('__Host-preview', previewSecretFormat, null, 'Lax')
 
 /** The preview with a secret, in a browser that is no tablet of a shop. */
 export const findPreview = async (c: Context, previews: Previews, secret: string | null): Promise<Preview | null> =>

@@ -1,8 +1,10 @@
+import { failureReasons, reportPaths, type FailureReason } from '@portal/shared-contracts/remotes'
 import type { Page } from 'playwright'
+import * as v from 'valibot'
 import { requestFault } from './requests.ts'
 
 /** Where and what a page is watched for. */
-export type Watched = { portal: string; remote: string; base: string }
+export type WatchOptions = { portal: string; remote: string; base: string }
 
 /** What was seen of a page since it was watched. */
 export type Watch = {
@@ -14,25 +16,33 @@ export type Watch = {
 }
 
 /** Characters of a message of the page; the rest says no more. */
-const longest = 300
+const maxCharacters = 300
 
 const short = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length > longest ? `${line.slice(0, longest)}…` : line
+  return line.length > maxCharacters ? `${line.slice(0, maxCharacters)}…` : line
 }
 
-const reasons: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<FailureReason, string>> = {
   code: 'its code did not load',
   contract: 'the portal has another contract',
   render: 'it threw an error while it was shown',
 }
 
+/** What is read of a report; a shell of another version may send a reason that this build does not know. */
+const Report = v.object({
+  remote: v.string(),
+  reason: v.fallback(v.nullable(v.picklist(failureReasons)), null),
+  recovered: v.optional(v.boolean(), false),
+})
+
 /** What a failure that the shell reports says about the remote; null if it is about another one. */
 function failureOf(text: string | null, remote: string): string | null {
-  const report = JSON.parse(text ?? '{}') as { remote?: string; reason?: string; recovered?: boolean }
-  if (report.remote !== remote) return null
-  const instead = report.recovered ? 'shows the version before' : 'shows a notice with a retry button'
-  return `The remote failed: ${reasons[report.reason ?? ''] ?? 'for an unknown reason'}; the page ${instead} in its place.`
+  const report = v.safeParse(Report, JSON.parse(text ?? '{}'))
+  if (!report.success || report.output.remote !== remote) return null
+  const { reason, recovered } = report.output
+  const instead = recovered ? 'shows the version before' : 'shows a notice with a retry button'
+  return `The remote failed: ${reason === null ? 'for an unknown reason' : reasons[reason]}; the page ${instead} in its place.`
 }
 
 /** Keeps in the page what its policies have stopped. Runs in the page, before its scripts. */
@@ -52,11 +62,11 @@ function keepReports(): void {
 }
 
 /** Watches a page that has opened nothing yet. Its reports about failed remotes do not reach the edge, which counts them. */
-export async function watchPage(page: Page, { portal, remote, base }: Watched): Promise<Watch> {
+export async function watchPage(page: Page, { portal, remote, base }: WatchOptions): Promise<Watch> {
   const found = new Set<string>()
   const requested = new Set<string>()
   let hasFailed = false
-  const failures = `${portal}/api/remotes/failures`
+  const failures = portal + reportPaths.failures
   await page.addInitScript(keepReports)
   await page.route(failures, (route) => route.fulfill({ contentType: 'application/json', body: '{}' }))
   page.on('console', (message) => {

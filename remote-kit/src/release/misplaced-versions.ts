@@ -1,11 +1,8 @@
-import { majorOf, majorsOf, pointerOfMajor, versionsOfPointer } from '@portal/shared-contracts/remotes'
+import { firstMajor, majorOf, majorsOf, pointerOfMajor, versionsOfPointer } from '@portal/shared-contracts/remotes'
 import { pointerKey } from '@portal/shared-contracts/remotes/release-keys'
 import type { Target } from '../targets/target.ts'
 import type { Pointer } from './pointer.ts'
 import { readRecord } from './stored-record.ts'
-
-/** Shells up to this major read the versions outside of `majors`. */
-const firstMajor = 3
 
 const placeOf = (contract: string): string => String(Math.max(firstMajor, Number(majorOf(contract))))
 

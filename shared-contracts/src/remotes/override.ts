@@ -7,8 +7,11 @@ export const maxOverrideAge = 12 * 60 * 60 * 1000
 /** Address of a portal that allows overrides: GET says whether a remote may run there, PUT below it takes a signed {@link Override}. */
 export const overridesPath = '/api/remotes/overrides'
 
+/** The characters of an {@link OverrideId}: 128 bits in hexadecimal digits. */
+export const overrideIdFormat = /^[0-9a-f]{32}$/
+
 /** An override's id, chosen at random by the developer's machine: who knows it can use the override. */
-export const OverrideId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+export const OverrideId = v.pipe(v.string(), v.regex(overrideIdFormat))
 
 /**
  * A remote that runs on a developer's machine inside a portal, signed with the remote's key like a release

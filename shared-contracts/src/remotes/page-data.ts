@@ -8,6 +8,8 @@ export const pageDataId = 'portal-data'
 
 /** Id of the element the portal is rendered into. */
 export const portalId = 'portal'
+/** Id of the button that opens the panel for developers, in the banner above a page. */
+export const panelButtonId = 'portal-panel-open'
 /** Id of the template that holds the portal's scripts until the first paint. */
 export const portalStartId = 'portal-start'
 

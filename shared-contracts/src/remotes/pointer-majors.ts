@@ -2,8 +2,9 @@ import { contractVersion } from './contract.ts'
 import type { ReleasePointer, VersionChoice } from './release-record.ts'
 
 /** Shells up to this major read the versions that a pointer names outside `majors`. */
-const firstMajor = 3
+export const firstMajor = 3
 
+/** The major of a contract version. */
 export const majorOf = (contract: string): string => contract.split('.')[0] ?? ''
 
 /** The major of this build. */

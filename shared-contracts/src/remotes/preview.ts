@@ -9,8 +9,11 @@ export const previewLimits = { live: 5, age: 14 * day } as const
 /** ms by which the clocks of an edge and of the machine that made a preview may differ. */
 const clockDifference = 5 * 60 * 1000
 
+/** The characters of a {@link PreviewSecret}: 256 bits in base64url. */
+export const previewSecretFormat = /^[A-Za-z0-9_-]{43}$/
+
 /** The random part of a preview's link: who knows it can open the preview. Stores hold only its {@link previewIdOf}. */
-export const PreviewSecret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/))
+export const PreviewSecret = v.pipe(v.string(), v.regex(previewSecretFormat))
 
 /** Names the folder of a preview; a part of a hash of its secret, because a store may be public. */
 export const PreviewId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))

@@ -1,4 +1,10 @@
-import { contractVersion, pageDataId, type PageData, type PanelData } from '@portal/shared-contracts/remotes'
+import {
+  contractVersion,
+  pageDataId,
+  panelButtonId,
+  type PageData,
+  type PanelData,
+} from '@portal/shared-contracts/remotes'
 import { locatedParts } from './located-parts.ts'
 import { createPanel } from './panel-window.ts'
 import { reportOf } from './report.ts'
@@ -8,23 +14,20 @@ import { watchFederation } from './watch-federation.ts'
 // (docs/release-a-remote.md): says which part of the page belongs to which remote. It runs before the portal, so that it
 // sees all that the federation runtime does.
 
-const { registry, panel: facts } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
+const { registry, panel: panelData } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
 
-/** Id of the banner's button; the edge writes it. */
-const buttonId = 'portal-panel-open'
-
-function start(known: PanelData): void {
+function start(data: PanelData): void {
   // The default of 250 is less than what a page with many remotes and pictures loads.
   performance.setResourceTimingBufferSize(1_000)
   const watched = watchFederation(() => panel.update())
   const panel = createPanel({
     located: (report) => locatedParts(report, registry, watched.parts),
-    leave: known.leave ?? null,
+    leave: data.leave ?? null,
     report: () =>
       reportOf({
         url: location.href,
         registry,
-        facts: known,
+        facts: data,
         contract: contractVersion,
         parts: [...watched.parts.values()],
         choices: watched.choices(),
@@ -38,9 +41,9 @@ function start(known: PanelData): void {
     event.preventDefault()
     panel.toggle()
   })
-  const button = document.getElementById(buttonId)
+  const button = document.getElementById(panelButtonId)
   button?.removeAttribute('hidden')
   button?.addEventListener('click', () => panel.toggle())
 }
 
-if (facts !== undefined) start(facts)
+if (panelData !== undefined) start(panelData)

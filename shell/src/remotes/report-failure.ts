@@ -1,4 +1,11 @@
-import { isCompatible, pageDataId, type PageData, type RemoteName } from '@portal/shared-contracts/remotes'
+import {
+  isCompatible,
+  pageDataId,
+  reportPaths,
+  type FailureReport,
+  type PageData,
+  type RemoteName,
+} from '@portal/shared-contracts/remotes'
 
 /**
  * Tells the edge that the version of a remote in this page failed. `recovery` is the load of the previous version;
@@ -12,14 +19,14 @@ export async function reportFailure(remote: RemoteName, recovery?: Promise<unkno
     () => true,
     () => false,
   )
-  const versions = Object.entries(registry).map(([name, { record }]) => [name, record.version])
-  const report = {
+  const versions = Object.entries(registry).map(([name, { record }]) => [name, record.version] as const)
+  const report: FailureReport = {
     ticket,
-    versions: Object.fromEntries(versions) as Record<string, string>,
+    versions: Object.fromEntries(versions),
     remote,
     reason: !loads ? 'render' : isCompatible(failed.record.contract) ? 'code' : 'contract',
     recovered: (await loads) ?? false,
   }
   const request = { method: 'POST', headers: { 'content-type': 'application/json' }, keepalive: true }
-  await fetch('/api/remotes/failures', { ...request, body: JSON.stringify(report) })
+  await fetch(reportPaths.failures, { ...request, body: JSON.stringify(report) })
 }

@@ -1,4 +1,4 @@
-import { pageDataId, type PageData } from '@portal/shared-contracts/remotes'
+import { pageDataId, reportPaths, type PageData, type TimingReport } from '@portal/shared-contracts/remotes'
 import { onCLS, onINP, onLCP } from 'web-vitals'
 import { loadTimesOf, deviceOf } from './load-times.ts'
 
@@ -7,8 +7,7 @@ import { loadTimesOf, deviceOf } from './load-times.ts'
 // they measured before.
 
 const { registry, ticket } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
-const device = deviceOf(innerWidth)
-const vitals: { lcp?: number; inp?: number; cls?: number } = {}
+const vitals: NonNullable<TimingReport['vitals']> = { device: deviceOf(innerWidth) }
 
 function report(): void {
   if (document.visibilityState !== 'hidden' || ticket === undefined) return
@@ -16,8 +15,8 @@ function report(): void {
   const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const times = loadTimesOf(registry, timings, location.href)
   const versions = Object.fromEntries(Object.entries(registry).map(([name, { record }]) => [name, record.version]))
-  const body = JSON.stringify({ ticket, versions, times, vitals: { device, ...vitals } })
-  navigator.sendBeacon('/api/remotes/timings', new Blob([body], { type: 'application/json' }))
+  const body = JSON.stringify({ ticket, versions, times, vitals } satisfies TimingReport)
+  navigator.sendBeacon(reportPaths.timings, new Blob([body], { type: 'application/json' }))
 }
 onLCP(({ value }) => (vitals.lcp = Math.round(value)))
 onINP(({ value }) => (vitals.inp = Math.round(value)))

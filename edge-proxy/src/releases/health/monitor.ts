@@ -1,4 +1,12 @@
-import { isHeld, RemoteName, type RegistrySnapshot } from '@portal/shared-contracts/remotes'
+import {
+  failureReasons,
+  isHeld,
+  RemoteName,
+  reportPaths,
+  type FailureReport,
+  type RegistrySnapshot,
+  type TimingReport,
+} from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import type { Context, Hono } from 'hono'
 import { networkOf, subnetOf } from '../../http/request.ts'
@@ -16,23 +24,17 @@ const Ticket = v.pipe(v.string(), v.maxLength(16_000))
 const Version = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
 const Versions = v.pipe(v.record(RemoteName, Version), v.maxEntries(200))
 
-/**
- * The remote's `code` did not load, its `contract` needs another shell, or `render` threw; `recovered`: another version
- * loaded.
- */
-export const FailureReport = v.strictObject({
+const Failure = v.strictObject({
   ticket: Ticket,
   versions: Versions,
   remote: RemoteName,
-  reason: v.picklist(['code', 'contract', 'render']),
+  reason: v.picklist(failureReasons),
   recovered: v.boolean(),
-})
-export type FailureReport = v.InferOutput<typeof FailureReport>
+}) satisfies v.GenericSchema<unknown, FailureReport>
 
 const upTo = (max: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(max))
 
-/** ms from the first request to the last byte of each remote's code, and the web vitals, `lcp` and `inp` in ms. */
-export const TimingReport = v.strictObject({
+const Timing = v.strictObject({
   ticket: Ticket,
   versions: Versions,
   times: v.record(RemoteName, upTo(60_000)),
@@ -44,8 +46,7 @@ export const TimingReport = v.strictObject({
       cls: v.optional(upTo(1_000)),
     }),
   ),
-})
-export type TimingReport = v.InferOutput<typeof TimingReport>
+}) satisfies v.GenericSchema<unknown, TimingReport>
 
 /** What happens to the versions that pages were given; rolls a version back when its error budget is spent. */
 export function createMonitor({ tickets, ...options }: RollBackOptions & { tickets: Tickets }) {
@@ -138,10 +139,10 @@ export function addReportRoutes(app: Hono, monitor: Monitor, { openLimiter, resp
       }),
     )
 
-  add('/api/remotes/failures', 'remote failures', async (c, address) =>
-    monitor.reportFailure(await readBody(c, FailureReport, { maxBytes }), address, Date.now()),
+  add(reportPaths.failures, 'remote failures', async (c, address) =>
+    monitor.reportFailure(await readBody(c, Failure, { maxBytes }), address, Date.now()),
   )
-  add('/api/remotes/timings', 'remote timings', async (c) =>
-    monitor.reportTimings(await readBody(c, TimingReport, { maxBytes }), Date.now()),
+  add(reportPaths.timings, 'remote timings', async (c) =>
+    monitor.reportTimings(await readBody(c, Timing, { maxBytes }), Date.now()),
   )
 }

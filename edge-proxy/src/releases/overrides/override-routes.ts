@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
-import { developmentRemotesPath, OverrideId, overridesPath, type Override } from '@portal/shared-contracts/remotes'
+import {
+  developmentRemotesPath,
+  OverrideId,
+  overrideIdFormat,
+  overridesPath,
+  type Override,
+} from '@portal/shared-contracts/remotes'
 import type { Context, Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
@@ -36,7 +42,7 @@ const Body = v.strictObject({ override: v.string() })
 const noStore = { 'cache-control': 'no-store' }
 
 const overrideCookie = (isSecure: boolean, seconds = 0) =>
-  createCookie('portal-override', /^[0-9a-f]{32}$/, seconds, 'Lax', isSecure)
+  createCookie('portal-override', overrideIdFormat, seconds, 'Lax', isSecure)
 
 export const overrideIdOf = (c: Context): string | null => overrideCookie(true).firstIn(c.req.header('cookie'))
 
