@@ -23,21 +23,21 @@ export function createPanel(options: PanelOptions) {
   const title = element('h1', { text: t.title, attributes: { id: titleId, tabindex: '-1', autofocus: '' } })
   const status = element('p', { class: 'status', attributes: { role: 'status' } })
   const list = element('div', { class: 'list' })
-  const window = element('dialog', { attributes: { 'aria-labelledby': titleId } })
-  const host = hostOf(outlines.layer, window)
+  const dialog = element('dialog', { attributes: { 'aria-labelledby': titleId } })
+  const host = hostOf(outlines.layer, dialog)
   let focusedBefore: Element | null = null
   let isDue = false
 
-  window.append(element('div', { class: 'header' }, title, buttonsOf(options, { status, close })), status, list)
+  dialog.append(element('div', { class: 'header' }, title, buttonsOf(options, { status, close })), status, list)
   addEventListener('keydown', (event) => {
     // Escape closes a dialog of the page first.
     const isOfPage = event.defaultPrevented || document.querySelector('dialog:modal') !== null
-    if (event.key === 'Escape' && window.open && !isOfPage) close()
+    if (event.key === 'Escape' && dialog.open && !isOfPage) close()
   })
 
   function draw(): void {
     isDue = false
-    if (!window.open) return
+    if (!dialog.open) return
     const report = options.report()
     const located = options.located(report)
     const open = new Set([...list.querySelectorAll('details')].flatMap((one) => (one.open ? [keyOf(one)] : [])))
@@ -54,12 +54,12 @@ export function createPanel(options: PanelOptions) {
   function open(): void {
     focusedBefore = document.activeElement
     document.body.append(host)
-    window.show()
+    dialog.show()
     draw()
   }
 
   function close(): void {
-    window.close()
+    dialog.close()
     outlines.remove()
     status.textContent = ''
     host.remove()
@@ -67,11 +67,11 @@ export function createPanel(options: PanelOptions) {
   }
 
   return {
-    toggle: (): void => (window.open ? close() : open()),
+    toggle: (): void => (dialog.open ? close() : open()),
     /** Draws the panel again in the next frame if it is open. */
     update(): void {
-      if (!isDue && window.open) requestAnimationFrame(draw)
-      isDue = window.open
+      if (!isDue && dialog.open) requestAnimationFrame(draw)
+      isDue = dialog.open
     },
   }
 }

@@ -27,7 +27,7 @@ function start(data: PanelData): void {
       reportOf({
         url: location.href,
         registry,
-        facts: data,
+        panelData: data,
         contract: contractVersion,
         parts: [...watched.parts.values()],
         choices: watched.choices(),

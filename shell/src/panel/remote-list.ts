@@ -5,6 +5,7 @@ import type { PageReport, RemoteReport, ShownPart } from './report.ts'
 /** Called for the button of a part that the page shows. */
 export type OnShow = (remote: RemoteReport, part: ShownPart) => void
 
+/** A part as the panel names it, such as the path of a page. */
 export const partText = ({ type, name }: ShownPart): string => (type === 'route' ? t.route(name) : t.widget(name))
 
 /** Kind and share of a version. */
@@ -21,7 +22,7 @@ export function remoteList(report: PageReport, open: ReadonlySet<string>, onShow
   const others = report.remotes.filter((remote) => !isShown(remote))
   const details = (remotes: readonly RemoteReport[]) => remotes.map((remote) => remoteDetails(remote, open, onShow))
   return [
-    facts([
+    definitionList([
       [t.bucket, report.bucket === null ? t.noBucket : String(report.bucket)],
       [t.shellContract, report.contract],
     ]),
@@ -31,9 +32,9 @@ export function remoteList(report: PageReport, open: ReadonlySet<string>, onShow
   ]
 }
 
-type Fact = readonly [term: string, ...values: (string | Node)[]]
+type Definition = readonly [term: string, ...values: (string | Node)[]]
 
-const facts = (rows: readonly Fact[]): HTMLElement =>
+const definitionList = (rows: readonly Definition[]): HTMLElement =>
   element(
     'dl',
     {},
@@ -60,7 +61,7 @@ function remoteDetails(remote: RemoteReport, open: ReadonlySet<string>, onShow: 
     button.addEventListener('click', () => onShow(remote, part))
     return button
   })
-  const rows: Fact[] = [
+  const rows: Definition[] = [
     [
       t.version,
       element('span', { text: version, attributes: { translate: 'no' } }),
@@ -70,7 +71,13 @@ function remoteDetails(remote: RemoteReport, open: ReadonlySet<string>, onShow: 
     ...(buttons.length > 0 ? [[t.parts, ...buttons] as const] : []),
     [t.load, ...loadTexts(loaded)],
   ]
-  return element('article', {}, heading, facts(rows), ...(loaded === null ? [] : [sharedModules(remote, open)]))
+  return element(
+    'article',
+    {},
+    heading,
+    definitionList(rows),
+    ...(loaded === null ? [] : [sharedModules(remote, open)]),
+  )
 }
 
 function loadTexts(loaded: RemoteReport['loaded']): string[] {

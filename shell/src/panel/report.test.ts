@@ -33,7 +33,7 @@ const loaded = (file: string) => ({
 const page = (changes: Partial<KnownOfPage>): KnownOfPage => ({
   url: 'https://portal.example/praemien?q=secret#a',
   registry,
-  facts: { bucket: null, canaries: {} },
+  panelData: { bucket: null, canaries: {} },
   contract: '4.1.0',
   parts: [],
   choices: [],
@@ -63,9 +63,9 @@ test('what the page shows comes first, then what it loaded, then the others; a p
 })
 
 test('the canary of this browser has its share, and the version that replaces it when it fails is a release', () => {
-  const facts = { bucket: 4711, canaries: { 'mfe-rewards': 5 } }
+  const panelData = { bucket: 4711, canaries: { 'mfe-rewards': 5 } }
   const parts = [shown('mfe-rewards', '2.0.0', 'highlights'), shown('mfe-rewards', '1.9.0', 'pages/rewards')]
-  expect(reportOf(page({ facts, parts }))).toMatchObject({
+  expect(reportOf(page({ panelData, parts }))).toMatchObject({
     bucket: 4711,
     remotes: expect.arrayContaining([
       expect.objectContaining({ version: '2.0.0', kind: 'canary', percent: 5, isFallback: false }),

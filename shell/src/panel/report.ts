@@ -38,7 +38,7 @@ type Release = { base: string; record: ReleaseRecord }
 export type KnownOfPage = {
   url: string
   registry: RegistrySnapshot
-  facts: PanelData
+  panelData: PanelData
   /** The contract of the shell. */
   contract: string
   parts: readonly ExposedPart[]
@@ -57,17 +57,17 @@ export function reportOf(page: KnownOfPage): PageReport {
   const rank = ({ parts, loaded }: RemoteReport): number => (parts.length > 0 ? 0 : loaded === null ? 2 : 1)
   return {
     path: new URL(page.url).pathname,
-    bucket: page.facts.bucket,
+    bucket: page.panelData.bucket,
     contract: page.contract,
     remotes: remotes.toSorted((one, other) => rank(one) - rank(other)),
   }
 }
 
 function reportOfRelease(name: string, remote: SnapshotRemote, release: Release, page: KnownOfPage): RemoteReport {
-  const { facts, parts, choices, timings, url } = page
+  const { panelData, parts, choices, timings, url } = page
   const { record } = release
   const isFallback = release === remote.previous
-  const percent = isFallback ? undefined : facts.canaries[name]
+  const percent = isFallback ? undefined : panelData.canaries[name]
   const kind = isFallback ? 'release' : kindOf(remote, percent !== undefined)
   const shown = parts.filter((part) => part.remote === name && part.version === record.version)
   const namesByContainer = containerNames(page.registry)

@@ -30,6 +30,7 @@ export type Reason =
   /** There is no copy for it. */
   | 'missing'
 
+/** Why a container uses its copy of a shared module, by the copies that the share scope had. */
 export function reasonOf({ consumer, required, chosen, offered, isMissing }: SharedChoice): Reason {
   const fits = ({ version }: { version: string }): boolean => required === null || satisfy(version, required)
   if (isMissing) return 'missing'

@@ -1,4 +1,4 @@
-import { registerGlobalPlugins, type ModuleFederationRuntimePlugin } from '@module-federation/runtime-tools'
+import { registerGlobalPlugins } from '@module-federation/runtime-tools'
 import { hasComponent } from '@portal/shared-contracts/remotes'
 import type { ComponentType, FragmentInstance } from 'react'
 import type * as React from 'react'
@@ -11,32 +11,41 @@ export type ExposedPart = { remote: string; version: string; expose: string }
 export type Place = { rectangles: () => readonly DOMRect[]; scrollIntoView: () => void }
 
 /** What the federation runtime of a page has done so far. */
-export type Watched = {
+export type FederationState = {
   /** The parts that the page shows. */
   parts: ReadonlyMap<Place, ExposedPart>
   choices: () => SharedChoice[]
 }
 
-type Hooks = Required<ModuleFederationRuntimePlugin>
-type Loaded = Parameters<Hooks['afterLoadShare']>[0]
-type Failed = Parameters<Hooks['errorLoadShare']>[0]
-type Scopes = Loaded['shareScopeMap']
+/** A copy of a shared module; `lib` gives the module, of which only React is used. */
+type Copy = { from: string; lib?: (() => typeof React) | undefined }
+/** The copies in a share scope, by module and version. */
+type ShareScope = Readonly<Record<string, Readonly<Record<string, Copy>>>>
+
+/** What the federation runtime says of a container that asks for a shared module. */
+type ModuleRequest = {
+  pkgName: string
+  shareInfo?: { scope?: string | string[]; shareConfig?: { requiredVersion?: string | false } }
+  shareScopeMap: Readonly<Record<string, ShareScope>>
+  origin: { name: string }
+}
 
 /**
  * Watches all instances of the federation runtime that are created from now on: which copies of shared modules they choose,
  * and where React shows the components that the shell loads. Calls `onChange` after each change.
  */
-export function watchFederation(onChange: () => void): Watched {
+export function watchFederation(onChange: () => void): FederationState {
   const parts = new Map<Place, ExposedPart>()
   const choices = new Map<string, SharedChoice>()
   let react: (() => typeof React) | undefined
 
-  function keep(args: Loaded | Failed, chosen: SharedChoice['chosen'], isMissing: boolean): void {
-    const choice = choiceOf(args, chosen, isMissing)
+  function keep(request: ModuleRequest, chosen: SharedChoice['chosen'], isMissing: boolean): void {
+    const choice = choiceOf(request, chosen, isMissing)
     choices.set(`${choice.consumer} ${choice.module}`, choice)
     onChange()
   }
-  function mark(Component: ComponentType, part: ExposedPart): ComponentType {
+  /** The component in a fragment, whose place is known while React shows it. */
+  function wrapInFragment(Component: ComponentType, part: ExposedPart): ComponentType {
     if (react === undefined) return Component
     const { createElement, Fragment } = react()
     const ref = (fragment: FragmentInstance | null) => {
@@ -64,7 +73,10 @@ export function watchFederation(onChange: () => void): Watched {
         return async () => {
           const module: unknown = await factory()
           if (!hasComponent(module)) return module
-          return { ...module, Component: mark(module.Component, { remote, version, expose: expose.replace('./', '') }) }
+          return {
+            ...module,
+            Component: wrapInFragment(module.Component, { remote, version, expose: expose.replace('./', '') }),
+          }
         }
       },
       afterLoadShare(args) {
@@ -101,7 +113,7 @@ function placeOf(fragment: FragmentInstance): { place: Place; end: () => void } 
 }
 
 function choiceOf(
-  { pkgName, shareInfo, shareScopeMap, origin }: Loaded | Failed,
+  { pkgName, shareInfo, shareScopeMap, origin }: ModuleRequest,
   chosen: SharedChoice['chosen'],
   isMissing: boolean,
 ): SharedChoice {
@@ -119,5 +131,5 @@ function choiceOf(
 }
 
 /** The page's React, which the shell offers to all remotes. */
-const reactIn = (scopes: Scopes): (() => typeof React) | undefined =>
+const reactIn = (scopes: ModuleRequest['shareScopeMap']): (() => typeof React) | undefined =>
   Object.values(scopes['default']?.['react'] ?? {}).find(({ lib }) => lib !== undefined)?.lib
