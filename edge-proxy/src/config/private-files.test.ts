@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openRollbacks } from '../releases/health/rollbacks.ts'
+import { openBlockedVersions } from '../releases/health/blocked-versions.ts'
 import { openSqliteStore } from '../state/sqlite-store.ts'
 import { closeDataDir, replaceFile } from './private-files.ts'
 
@@ -46,7 +46,7 @@ test('writes new files of DATA_DIR closed from the beginning', async () => {
   const dataDir = path.join(folder, 'data')
   closeDataDir(dataDir, true)
   const store = openSqliteStore(dataDir)
-  openRollbacks(dataDir).add('mfe-auth', '1.0.0')
+  openBlockedVersions(dataDir).add('mfe-auth', '1.0.0')
   await replaceFile(path.join(dataDir, 'releases/remotes/c.js'), 'c')
   const modes = modesIn(dataDir)
   await store.close()

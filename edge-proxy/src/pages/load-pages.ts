@@ -5,7 +5,7 @@ import type { EdgeConfig } from '../config/config.ts'
 import { createKeyRing } from '../session/seal.ts'
 import { createMonitor } from '../releases/health/monitor.ts'
 import { createTickets } from '../releases/health/page-ticket.ts'
-import { openRollbacks } from '../releases/health/rollbacks.ts'
+import { openBlockedVersions } from '../releases/health/blocked-versions.ts'
 import { addressList, clientOf, peerOf } from '../http/request.ts'
 import { createDevelopment, createOverrides } from '../releases/overrides/overrides.ts'
 import { createPreviews } from '../releases/previews/previews.ts'
@@ -75,10 +75,10 @@ async function openReleaseServices(config: EdgeConfig, build: () => ShellBuild, 
   const remotesDir = 'folder' in from ? from.folder : null
   const stopAnnouncing =
     remotesDir === null ? () => {} : await announceShell(liveShellOf(build(), config.publicOrigin), remotesDir, logger)
-  const rollbacks = openRollbacks(dataDir)
-  const registry = createRegistry({ source, copyDir, shellPaths, rollbacks, mirror, logger })
+  const blockedVersions = openBlockedVersions(dataDir)
+  const registry = createRegistry({ source, copyDir, shellPaths, blockedVersions, mirror, logger })
   const tickets = createTickets(createKeyRing(config.sessionKeys, config.publicOrigin))
-  const monitor = createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir })
+  const monitor = createMonitor({ tickets, registry, blockedVersions, metrics, logger, remotesDir })
   // Read before the first request, so that files removed later have a last good version.
   const reason = noRemotesReason(await registry.status())
   if (reason !== null) {

@@ -12,7 +12,7 @@ import { isInCanary } from '@portal/shared-contracts/remotes/canary'
 import { recordKey } from '@portal/shared-contracts/remotes/release-keys'
 import type { Logger } from 'pino'
 import { LRUCache } from 'lru-cache'
-import type { Rollbacks } from './health/rollbacks.ts'
+import type { BlockedVersions } from './health/blocked-versions.ts'
 import { createOnce } from '../http/queues.ts'
 import type { RegistrySource } from './registry-source.ts'
 import type { Mirror } from './mirror/mirror.ts'
@@ -40,7 +40,7 @@ export type RegistryOptions = {
   copyDir: string
   /** Paths of the shell's pages, which no remote can claim. */
   shellPaths: () => readonly string[]
-  rollbacks?: Pick<Rollbacks, 'allowed'>
+  blockedVersions?: Pick<BlockedVersions, 'allowed'>
   /** What the copy lacks; nothing without one. */
   mirror?: Pick<Mirror, 'fault' | 'remoteFault'>
   logger: Logger
@@ -49,14 +49,14 @@ export type RegistryOptions = {
 
 /** The registry of a copy of the releases: the remotes of its signed document, and what their pointers choose. */
 export function createRegistry(options: RegistryOptions) {
-  const { source, copyDir, shellPaths, rollbacks, mirror, logger, major = ownMajor } = options
+  const { source, copyDir, shellPaths, blockedVersions, mirror, logger, major = ownMajor } = options
   const readers = new Map<RemoteName, ReturnType<typeof createRemoteReader>>()
 
   async function read(name: RemoteName, claims: RemoteClaims) {
     const reader = readers.get(name) ?? createRemoteReader(name, copyDir, major, logger)
     readers.set(name, reader)
     const { releases, fault } = await reader(claims)
-    const allowed = rollbacks ? rollbacks.allowed(name, releases, Date.now()) : releases
+    const allowed = blockedVersions ? blockedVersions.allowed(name, releases, Date.now()) : releases
     return [name, { releases: allowed, fault: fault ?? mirror?.remoteFault(name) ?? null }] as const
   }
 

@@ -36,7 +36,7 @@ async function rolledBack(
   const monitor = createMonitor({
     tickets: createTickets(createKeyRing([Buffer.alloc(32, 1)], 'https://portal.example')),
     registry: { status: async () => statusWith(held) },
-    rollbacks: { add: (remote) => void rolled.push(remote), allowed: (_, releases) => releases },
+    blockedVersions: { add: (remote) => void rolled.push(remote) },
     metrics,
     logger: pino({ level: 'silent' }),
     remotesDir: null,

@@ -21,6 +21,7 @@ export const errorBudgets = {
 /** Distinct networks within the time of the budget that loaded a version, and those among them in which it failed. */
 export type VersionCounts = { loads: number; failed: number }
 
+/** Whether a version has spent its error budget. */
 export function isSpent({ loads, failed }: VersionCounts, role: keyof typeof errorBudgets): boolean {
   const { networks, percent } = errorBudgets[role]
   return failed >= networks && failed * 100 > loads * percent

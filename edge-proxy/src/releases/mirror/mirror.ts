@@ -48,7 +48,7 @@ export type MirrorOptions = {
 }
 
 /** What is known of one object among the releases, which is polled. */
-type Watched = {
+type PolledObject = {
   /** Makes the next poll conditional. */
   tag: StoredObject['tag']
   /** The document that the tag was read under: with another one the object is copied again. */
@@ -65,14 +65,14 @@ export function createMirror(options: MirrorOptions) {
   const { from, copyDir, source, logger, times } = options
   const { interval = 'folder' in from ? intervals.folder : intervals.store, ...limits } = { ...storeLimits, ...times }
   const releaseSource = openReleaseSource(from, limits)
-  const objects = new Map<string, Watched>()
+  const objects = new Map<string, PolledObject>()
   const once = createOnce<void>()
   const copy = createCopy(releaseSource, options)
   const previews = createPreviewCopier(releaseSource, options)
   let timers: NodeJS.Timeout[] = []
 
   /** One task per object at a time: a slow one holds up no other. Never rejects: the object keeps the error. */
-  function poll(key: string, work: (object: Watched) => Promise<void>): Promise<void> {
+  function poll(key: string, work: (object: PolledObject) => Promise<void>): Promise<void> {
     const log = createFaultLog((err) => logger.error({ key, err }, 'releases not readable, keeping the copy'))
     const object = objects.get(key) ?? { tag: {}, document: null, fault: null, log }
     objects.set(key, object)
@@ -114,7 +114,7 @@ export function createMirror(options: MirrorOptions) {
       const rounds = setInterval(() => void sync(), interval)
       const hours = setInterval(() => {
         void clean()
-        // A store that wrongly says that nothing changed is believed for an hour at most.
+        // The tags are dropped every hour, because a store may wrongly respond 304.
         for (const object of objects.values()) object.tag = {}
         previews.forgetTags()
       }, cleanupInterval)
@@ -137,7 +137,12 @@ function createCopy(releaseSource: ReleaseSource, options: MirrorOptions) {
   const isCopied = (key: string): boolean => existsSync(path.join(copyDir, key))
 
   /** Reads an object unless it has the tag; null also for one that is missing and was never there. */
-  const read = (key: string, maxBytes: number, tag: Watched['tag'], isKnown: boolean): Promise<StoredObject | null> =>
+  const read = (
+    key: string,
+    maxBytes: number,
+    tag: PolledObject['tag'],
+    isKnown: boolean,
+  ): Promise<StoredObject | null> =>
     releaseSource.read(key, maxBytes, tag).catch((error: unknown) => {
       if (error instanceof MissingObjectError && !isKnown) return null
       throw error
@@ -172,7 +177,7 @@ function createCopy(releaseSource: ReleaseSource, options: MirrorOptions) {
 
   return {
     /** The document, which its source verifies and keeps. */
-    async document(object: Watched): Promise<void> {
+    async document(object: PolledObject): Promise<void> {
       const isKnown = (await source.current()) !== null
       const stored = await read(registryDocumentKey, maxDocumentBytes, object.tag, isKnown)
       if (stored === null) return
@@ -180,7 +185,7 @@ function createCopy(releaseSource: ReleaseSource, options: MirrorOptions) {
       object.tag = stored.tag
     },
     /** The versions that the pointer of a remote names, then the pointer. */
-    async remote(name: RemoteName, document: RegistryDocument, object: Watched): Promise<void> {
+    async remote(name: RemoteName, document: RegistryDocument, object: PolledObject): Promise<void> {
       const key = pointerKey(name)
       if (object.document !== document) {
         object.tag = {}

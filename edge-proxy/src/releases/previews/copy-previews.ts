@@ -30,7 +30,7 @@ type Copied = { end: number; isComplete: boolean; error: unknown }
 type Listed = ReadonlyMap<string, Copied>
 
 /** What is known of the previews of one remote. */
-type Watched = {
+type PolledPreviews = {
   tag: StoredObject['tag']
   /** The document that the list was read under. */
   document: RegistryDocument | null
@@ -47,7 +47,7 @@ type CopierOptions = {
 }
 
 /** The list in a source; null if it is the one of the tag. A list that is missing is empty. */
-const readList = (source: ReleaseSource, name: RemoteName, tag: Watched['tag']): Promise<StoredObject | null> =>
+const readList = (source: ReleaseSource, name: RemoteName, tag: PolledPreviews['tag']): Promise<StoredObject | null> =>
   source.read(previewsKey(name), maxListBytes, tag).catch((error: unknown) => {
     if (error instanceof MissingObjectError) return { bytes: Buffer.from('{"previews":[]}'), tag: {} }
     throw error
@@ -82,19 +82,19 @@ async function copyPreview(copy: (wanted: Wanted) => Promise<void>, expected: Ex
 export function createPreviewCopier(source: ReleaseSource, options: CopierOptions) {
   const { copyDir, shellPaths, logger } = options
   const { copyVersion, forget } = createVersionCopier(source, copyDir, options.freeBytes)
-  const watched = new Map<RemoteName, Watched>()
+  const polled = new Map<RemoteName, PolledPreviews>()
   const once = createOnce<void>()
   const { foldersOf, writeList, removeFolders, removeForbidden } = createPreviewFolders(copyDir)
 
-  function watch(name: RemoteName): Watched {
+  function polledOf(name: RemoteName): PolledPreviews {
     const log = createFaultLog((err) => logger.warn({ remote: name, err }, 'previews not readable, or one not usable'))
-    const known = watched.get(name) ?? { tag: {}, document: null, listed: null, log }
-    watched.set(name, known)
+    const known = polled.get(name) ?? { tag: {}, document: null, listed: null, log }
+    polled.set(name, known)
     return known
   }
 
   async function syncRemote(name: RemoteName, registered: RegisteredRemote, document: RegistryDocument): Promise<void> {
-    const known = watch(name)
+    const known = polledOf(name)
     if (known.document !== document) {
       known.tag = {}
       forget()
@@ -130,18 +130,18 @@ export function createPreviewCopier(source: ReleaseSource, options: CopierOption
     /** Polls the previews of all remotes of a document once. What fails is logged and holds up nothing else. */
     async sync(document: RegistryDocument | null): Promise<void> {
       if (document === null) return
-      for (const name of watched.keys()) if (!mayHavePreviews(document.remotes[name])) watched.delete(name)
-      const polled = Object.entries(document.remotes)
+      for (const name of polled.keys()) if (!mayHavePreviews(document.remotes[name])) polled.delete(name)
+      const polling = Object.entries(document.remotes)
         .filter(([, registered]) => mayHavePreviews(registered))
         .map(([name, registered]) =>
           once(name, () =>
-            syncRemote(name, registered, document).catch((error: unknown) => watch(name).log(String(error))),
+            syncRemote(name, registered, document).catch((error: unknown) => polledOf(name).log(String(error))),
           ),
         )
-      await Promise.all([...polled, once('', () => removeForbidden(document))])
+      await Promise.all([...polling, once('', () => removeForbidden(document))])
     },
     /** Reads all lists again with the next poll. */
-    forgetTags: (): void => watched.forEach((known) => void (known.tag = {})),
+    forgetTags: (): void => polled.forEach((known) => void (known.tag = {})),
   }
 }
 

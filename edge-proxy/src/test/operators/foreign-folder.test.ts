@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writePointerWithout } from '../../releases/health/roll-back.ts'
+import { writePointerWithout } from '../../releases/health/write-pointer.ts'
 import { announceShell, liveShellOf } from '../../pages/live-shell.ts'
 
 const secret = 'only for the edge'

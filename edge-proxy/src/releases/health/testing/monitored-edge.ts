@@ -25,7 +25,7 @@ import { createEdgeClient } from '../../../test/edge-client.ts'
 import { testEnv } from '../../../test/test-edge.ts'
 import { createMonitor } from '../monitor.ts'
 import { createTickets } from '../page-ticket.ts'
-import { openRollbacks } from '../rollbacks.ts'
+import { openBlockedVersions } from '../blocked-versions.ts'
 
 const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
 const key = (await exportJWK(publicKey)).x ?? ''
@@ -59,17 +59,17 @@ export function createMonitoredEdge({ pageReportsPercent = 100 } = {}) {
     const settings = readConfig(testEnv('http://127.0.0.1:9', dataDir))
     const config = { ...settings, trustedProxies: ['10.0.0.1'], pageReportsPercent }
     const logger = pino({ base: null }, { write: (line: string) => void lines.push(line) })
-    const rollbacks = openRollbacks(dataDir)
+    const blockedVersions = openBlockedVersions(dataDir)
     const remotesDir = join(folder, 'releases')
     const source = { current: async () => registered, fault: () => null, offer: async () => {} }
     const shellPaths = () => ['/']
     const copyDir = join(dataDir, 'releases')
     const mirror = createMirror({ from: { folder: remotesDir }, copyDir, source, shellPaths, logger })
     sync = mirror.sync
-    const registry = createRegistry({ source, copyDir, shellPaths, logger, rollbacks, mirror })
+    const registry = createRegistry({ source, copyDir, shellPaths, logger, blockedVersions, mirror })
     const metrics = createMetrics()
     const tickets = createTickets(createKeyRing(config.sessionKeys, config.publicOrigin))
-    const monitor = createMonitor({ tickets, registry, rollbacks, metrics, logger, remotesDir })
+    const monitor = createMonitor({ tickets, registry, blockedVersions, metrics, logger, remotesDir })
     const trusted = addressList(config.trustedProxies)
     const edge = createEdge(config, {
       metrics,

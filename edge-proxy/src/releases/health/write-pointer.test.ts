@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointerWithout } from './roll-back.ts'
+import { pointerWithout } from './write-pointer.ts'
 
 const canary = { version: '3', percent: 5 }
 test.each([

@@ -5,36 +5,39 @@ import * as v from 'valibot'
 import { privateFile, privateFolder } from '../../config/private-files.ts'
 import type { Release, RemoteReleases } from '../remote-releases.ts'
 
-/** A version that this edge rolled back. Entries of earlier edges have a state; in another one than these they have ended. */
-const Rollback = v.object({
+/** A version that this edge rolled back. Entries of earlier edges have a state; with another one than these they have ended. */
+const BlockedVersion = v.object({
   remote: v.string(),
   version: v.string(),
   state: v.optional(v.picklist(['writing', 'blocked'])),
 })
-type Rollback = v.InferOutput<typeof Rollback>
+type BlockedVersion = v.InferOutput<typeof BlockedVersion>
 
 /** Largest number of stored entries; the oldest are dropped first. */
-const maxRollbacks = 50
+const maxEntries = 50
 
-/** A version remains blocked here until the copy of the release pointer, which may not be writable, names another one. */
-export function openRollbacks(dataDir: string) {
+/**
+ * The versions that this edge rolled back: each remains blocked until the copy of the release pointer, which may not be
+ * writable, names another one.
+ */
+export function openBlockedVersions(dataDir: string) {
   const file = path.join(dataDir, 'rollbacks.json')
   let list = read()
   let isStored = true
 
   /** A damaged file counts as missing: the error budget is then spent again. */
-  function read(): Rollback[] {
+  function read(): BlockedVersion[] {
     try {
       const stored = v.parse(v.array(v.unknown()), JSON.parse(readFileSync(file, 'utf8')))
-      return stored.filter((entry) => v.is(Rollback, entry))
+      return stored.filter((entry) => v.is(BlockedVersion, entry))
     } catch {
       return []
     }
   }
 
   /** Changes what all processes of DATA_DIR have stored. */
-  function change(next: (stored: Rollback[]) => Rollback[]): void {
-    list = next(isStored ? read() : list).slice(-maxRollbacks)
+  function change(next: (stored: BlockedVersion[]) => BlockedVersion[]): void {
+    list = next(isStored ? read() : list).slice(-maxEntries)
     // If writing fails, the next change writes this list.
     isStored = false
     mkdirSync(dataDir, { recursive: true, mode: privateFolder })
@@ -64,4 +67,4 @@ export function openRollbacks(dataDir: string) {
     },
   }
 }
-export type Rollbacks = ReturnType<typeof openRollbacks>
+export type BlockedVersions = ReturnType<typeof openBlockedVersions>
