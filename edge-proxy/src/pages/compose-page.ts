@@ -9,7 +9,7 @@ import {
   type SnapshotRemote,
 } from '@portal/shared-contracts/remotes'
 import { bannerSheetPath } from '../releases/banner/banner.ts'
-import { errorScriptTag } from '../releases/overrides/override-routes.ts'
+import { errorScriptTag } from '../releases/development/error-script.ts'
 import { escapeHtml, fontPreload, scriptJson, scriptPolicy } from './html.ts'
 import { panelScript } from './panel.ts'
 import type { ResolvedPage } from './resolve-page.ts'

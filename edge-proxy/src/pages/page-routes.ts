@@ -27,7 +27,7 @@ import { composePage, composeStaticPage, type Composition } from './compose-page
 import { addPreviewFiles } from './preview-files.ts'
 import { createResultCache } from './result-cache.ts'
 import { pageTemplate, placeholders, type FillPage } from './page-template.ts'
-import { addDevelopmentRoutes } from '../releases/overrides/override-routes.ts'
+import { addDevelopmentRoutes } from '../releases/development/development-routes.ts'
 import { withoutRemotes } from '../releases/overrides/overrides.ts'
 import { chooseBucket } from '../releases/canary.ts'
 import type { TicketPage } from '../releases/health/page-ticket.ts'

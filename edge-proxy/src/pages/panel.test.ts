@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { createDevelopment, createOverrides } from '../releases/overrides/overrides.ts'
+import { createDevelopment } from '../releases/development/development.ts'
+import { createOverrides } from '../releases/overrides/overrides.ts'
 import type { RegistryStatus } from '../releases/registry.ts'
 import type { PageRoutesOptions } from './page-routes.ts'
 import { createPageApp, dataOf, script } from './testing/page-app.ts'

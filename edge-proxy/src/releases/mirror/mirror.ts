@@ -47,10 +47,12 @@ export type MirrorOptions = {
   freeBytes?: (folder: string) => Promise<number>
 }
 
+/** Makes the next poll of an object conditional. */
+type Tag = StoredObject['tag']
+
 /** What is known of one object among the releases, which is polled. */
 type PolledObject = {
-  /** Makes the next poll conditional. */
-  tag: StoredObject['tag']
+  tag: Tag
   /** The document that the tag was read under: with another one the object is copied again. */
   document: RegistryDocument | null
   fault: string | null
@@ -137,12 +139,7 @@ function createCopy(releaseSource: ReleaseSource, options: MirrorOptions) {
   const isCopied = (key: string): boolean => existsSync(path.join(copyDir, key))
 
   /** Reads an object unless it has the tag; null also for one that is missing and was never there. */
-  const read = (
-    key: string,
-    maxBytes: number,
-    tag: PolledObject['tag'],
-    isKnown: boolean,
-  ): Promise<StoredObject | null> =>
+  const read = (key: string, maxBytes: number, tag: Tag, isKnown: boolean): Promise<StoredObject | null> =>
     releaseSource.read(key, maxBytes, tag).catch((error: unknown) => {
       if (error instanceof MissingObjectError && !isKnown) return null
       throw error

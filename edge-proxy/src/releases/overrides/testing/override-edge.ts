@@ -11,7 +11,8 @@ import { addPageRoutes } from '../../../pages/page-routes.ts'
 import { build, sampleStatus, snapshot } from '../../../pages/testing/sample-build.ts'
 import { createEdgeClient } from '../../../test/edge-client.ts'
 import { testEnv } from '../../../test/test-edge.ts'
-import { createDevelopment, createOverrides } from '../overrides.ts'
+import { createDevelopment } from '../../development/development.ts'
+import { createOverrides } from '../overrides.ts'
 
 /** A key of the team of `mfe-auth`, and one that the registry document does not have. */
 export const [team, stranger] = await Promise.all([
