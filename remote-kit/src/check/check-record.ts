@@ -66,7 +66,7 @@ async function verifiedCheck(jws: string | null, keys: readonly string[]): Promi
 }
 
 /** `portal`: origin of the portal in which a version must have passed; without one every check of it must have. */
-type Requirement = { portal?: string | undefined; allowSkipped?: boolean | undefined }
+type CheckRequirement = { portal?: string | undefined; allowSkipped?: boolean | undefined }
 
 /**
  * @param allowSkipped also if the check left something out
@@ -77,7 +77,7 @@ export async function requireCheck(
   remote: string,
   version: string,
   trusted: readonly string[],
-  { portal, allowSkipped = false }: Requirement,
+  { portal, allowSkipped = false }: CheckRequirement,
 ): Promise<void> {
   const stored = await readRecord(target, remote, version)
   if (stored === null) throw new Refused(`${remote} has no version ${version} in ${target.address}.`)

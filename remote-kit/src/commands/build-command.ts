@@ -2,8 +2,10 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { filesBelow } from '../files/files.ts'
 import { remotePackage } from '../files/remote-folder.ts'
-import { print, withJson, type Options, type Terminal } from './context.ts'
+import { withJson, type Options } from './options.ts'
+import { print, type Terminal } from './terminal.ts'
 
+/** Adds `build`, the build of the kit's webpack preset. */
 export function addBuildCommand(program: Command, terminal: Terminal): void {
   withJson(program.command('build [folder]'))
     .description('build a remote into its folder dist')

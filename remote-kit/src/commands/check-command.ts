@@ -12,18 +12,9 @@ import { readRemoteJson } from '../release/described-parts.ts'
 import { readPointer } from '../release/pointer.ts'
 import { readRegistered } from '../release/registry.ts'
 import type { Target } from '../targets/target.ts'
-import {
-  portalOf,
-  print,
-  remoteName,
-  targetOf,
-  teamKey,
-  withJson,
-  withTarget,
-  type Options,
-  type Terminal,
-} from './context.ts'
-import { trustedKeys } from './keys-command.ts'
+import { collect, portalOf } from './option-values.ts'
+import { remoteName, targetOf, teamKey, trustedKeys, withJson, withTarget, type Options } from './options.ts'
+import { print, type Terminal } from './terminal.ts'
 
 type CheckOptions = Options & {
   portal?: string
@@ -112,8 +103,7 @@ async function check(given: string | undefined, options: CheckOptions, terminal:
   ])
 }
 
-const collect = (value: string, before: string[] = []): string[] => [...before, value]
-
+/** Adds `check`, which opens a version with a browser. */
 export function addCheckCommand(program: Command, terminal: Terminal): void {
   withJson(withTarget(program.command('check [name]')))
     .description('open every page and widget of a version in a portal, with a browser, and store the signed result')

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import * as v from 'valibot'
 import { Refused } from '../refused.ts'
 import type { Claim } from '../release/registry.ts'
+import { collect } from './option-values.ts'
 
 /** Options that name keys and claims of a remote. */
 export type ClaimOptions = Partial<
@@ -11,8 +12,7 @@ export type ClaimOptions = Partial<
     Record<'previews', boolean>
 >
 
-const collect = (value: string, before: string[] = []): string[] => [...before, value]
-
+/** Adds the options that name keys and claims of a remote. */
 export const withClaims = (command: Command): Command =>
   command
     .option('--public <key>', 'public key of its team; may be repeated', collect)

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { Option, type Command } from 'commander'
 import { remotePackage } from '../files/remote-folder.ts'
 import { Refused } from '../refused.ts'
-import { print, withJson, type Options, type Terminal } from './context.ts'
+import { withJson, type Options } from './options.ts'
+import { print, type Terminal } from './terminal.ts'
 
 /** Folder of what all new remotes have; its names are those that `create` replaces. */
 const template = path.join(import.meta.dirname, '../../template')
@@ -60,6 +61,7 @@ function createRemote(folder: string, values: ReturnType<typeof checked>, tool: 
   }
 }
 
+/** Adds `create`: a new remote by the template. */
 export function addCreateCommand(program: Command, terminal: Terminal): void {
   withJson(program.command('create <name>'))
     .description('create a remote with one page, its store, texts and test')

@@ -9,7 +9,9 @@ import { serveRemote } from '../dev/serve.ts'
 import { remotePackage } from '../files/remote-folder.ts'
 import { Refused } from '../refused.ts'
 import { describedParts, readRemoteJson } from '../release/described-parts.ts'
-import { portalOf, teamKey, type Terminal } from './context.ts'
+import { portalOf } from './option-values.ts'
+import { teamKey } from './options.ts'
+import type { Terminal } from './terminal.ts'
 
 type DevOptions = { portal: string; port: string; key?: string }
 

@@ -5,9 +5,10 @@ import { ofRemote } from '../graph/graph.ts'
 import { mermaidOf } from '../graph/mermaid.ts'
 import { readGraph } from '../graph/read-graph.ts'
 import { Refused } from '../refused.ts'
-import { print, targetOf, withJson, withTarget, type Options, type Terminal } from './context.ts'
-import { trustedKeys } from './keys-command.ts'
+import { targetOf, trustedKeys, withJson, withTarget, type Options } from './options.ts'
+import { print, type Terminal } from './terminal.ts'
 
+/** Adds `graph`: who uses what in the portal of a target. */
 export function addGraphCommand(program: Command, terminal: Terminal): void {
   withJson(withTarget(program.command('graph [name]')))
     .description(

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { PublicKey, RemoteName, type RegistryDocument } from '@portal/shared-contracts/remotes'
+import { RemoteName, type RegistryDocument } from '@portal/shared-contracts/remotes'
 import { keyFileName } from '@portal/shared-contracts/remotes/release-keys'
 import type { Command } from 'commander'
 import * as v from 'valibot'
@@ -15,24 +15,18 @@ import {
 import { endAllPreviews } from '../release/previews.ts'
 import { readKey, writeNewKey } from '../release/signing.ts'
 import { claimOf, withClaims, type ClaimOptions } from './claim-options.ts'
-import { print, targetOf, teamKey, withJson, withTarget, type Options, type Terminal } from './context.ts'
+import { targetOf, teamKey, trustedKeys, withJson, withTarget, type Options } from './options.ts'
+import { print, type Terminal } from './terminal.ts'
 
 /** Options of the commands that change the registry document. */
 export type RegistryOptions = Options & { registryKey?: string }
-
-/** Public keys that may have signed the registry document, from REGISTRY_PUBLIC_KEYS. */
-export const trustedKeys = ({ env }: Terminal): string[] =>
-  (env['REGISTRY_PUBLIC_KEYS'] ?? '')
-    .split(',')
-    .map((key) => key.trim())
-    .filter((key) => v.is(PublicKey, key))
 
 /** The change of the registry document that the options ask for. @throws Refused without its key */
 export async function registryChangeOf(options: RegistryOptions, terminal: Terminal): Promise<RegistryChange> {
   const setting = options.registryKey ?? terminal.env['REGISTRY_KEY']
   if (setting === undefined)
     throw new Refused('--registry-key is missing: name the key file of the registry, or set REGISTRY_KEY.')
-  const key = readKey(setting.startsWith('{') ? setting : path.resolve(terminal.cwd, setting), '--registry-key')
+  const key = readKey(setting, '--registry-key', terminal.cwd)
   const target = await targetOf(options, terminal)
   return { target, key, trusted: trustedKeys(terminal), now: terminal.now(), dryRun: options.dryRun ?? false }
 }
@@ -141,6 +135,7 @@ function addDocument(keys: Command, terminal: Terminal): void {
     })
 }
 
+/** Adds `keys` with its commands: key files, and remotes with their keys and claims in the registry document. */
 export function addKeysCommand(program: Command, terminal: Terminal): void {
   const keys = program.command('keys').description('make keys, and register remotes with their keys and claims')
   addKeyFiles(keys, terminal)

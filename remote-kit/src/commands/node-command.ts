@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { print, withJson, type Options, type Terminal } from './context.ts'
+import { withJson, type Options } from './options.ts'
+import { print, type Terminal } from './terminal.ts'
 
 /** Adds `node`, for scripts that run other tools: with an older Node, which those do not name, the bin ends before. */
 export function addNodeCommand(program: Command, terminal: Terminal): void {

@@ -1,4 +1,4 @@
-import { majorOf, majorsOf, ownMajor, pointerOfMajor } from '@portal/shared-contracts/remotes'
+import { majorOf, ownMajor } from '@portal/shared-contracts/remotes'
 import type { Command } from 'commander'
 import {
   changePointer,
@@ -11,36 +11,14 @@ import {
   type Pointer,
 } from '../release/pointer.ts'
 import { requireCheck } from '../check/check-record.ts'
+import { describePointer } from '../release/describe-pointer.ts'
 import { endHold, hold, type HoldRequest } from '../release/hold.ts'
 import { Refused } from '../refused.ts'
 import { readUploaded, requireFit, widenedVersions } from '../release/stored-fit.ts'
 import type { Target } from '../targets/target.ts'
-import { authorOf, portalOf, print, remoteName, targetOf, withChange, type Options, type Terminal } from './context.ts'
-import { trustedKeys } from './keys-command.ts'
-
-/** One line about a pointer: `1.0.0-a, canary 1.0.0-b at 5 %`. */
-export function describePointer({ current, canary, previous, disabled, blocked = [], hold: held }: Pointer): string {
-  const parts = [
-    current ?? 'without a current version',
-    canary && `canary ${canary.version} at ${canary.percent} %`,
-    previous && `previous ${previous}`,
-    disabled && 'disabled',
-    blocked.length > 0 && `blocked ${blocked.join(', ')}`,
-    held && `${held.version} held until ${held.until}: ${held.reason}`,
-  ]
-  return parts.filter(Boolean).join(', ')
-}
-
-/** One line about the versions for the shells of each major: `1.0.0-a; contract 4: 2.0.0-b`. */
-export function describeWhole(pointer: Pointer): string {
-  const majors = majorsOf(pointer)
-  return (majors.length > 0 ? majors : [ownMajor])
-    .map((major) => {
-      const versions = describePointer(pointerOfMajor(pointer, major))
-      return major === ownMajor ? versions : `contract ${major}: ${versions}`
-    })
-    .join('; ')
-}
+import { portalOf } from './option-values.ts'
+import { authorOf, remoteName, targetOf, trustedKeys, withChange, type Options } from './options.ts'
+import { print, type Terminal } from './terminal.ts'
 
 /**
  * Changes the pointer of a remote and prints what it says now. A version that more browsers get must fit as a release.
@@ -53,7 +31,7 @@ async function change(
   options: PointerOptions,
   terminal: Terminal,
   next: (pointer: Pointer) => Pointer,
-  { first, require }: { first?: () => Pointer; require?: Requirement } = {},
+  { first, require }: { first?: () => Pointer; require?: PointerCheck } = {},
 ) {
   const [remote, target] = [remoteName(name, terminal), await targetOf(options, terminal)]
   const { dryRun = false, contract: major = ownMajor } = options
@@ -74,7 +52,8 @@ async function change(
   ])
 }
 
-type Requirement = (target: Target, remote: string, changed: Pointer) => Promise<void>
+/** @throws Refused if the next pointer is not allowed */
+type PointerCheck = (target: Target, remote: string, changed: Pointer) => Promise<void>
 
 /** Options of the commands that change versions. */
 type PointerOptions = Options & { contract?: string; version?: string; unblock?: boolean }
@@ -113,7 +92,7 @@ export function addPointerCommands(program: Command, terminal: Terminal): void {
       if (!options.checked && (options.portal !== undefined || options.allowSkipped))
         throw new Refused('--portal and --allow-skipped are for --checked only.')
       const portal = options.portal === undefined ? undefined : portalOf(options.portal)
-      const requirePassed: Requirement = (target, remote, { current }) =>
+      const requirePassed: PointerCheck = (target, remote, { current }) =>
         requireCheck(target, remote, current ?? '', trustedKeys(terminal), {
           portal,
           allowSkipped: options.allowSkipped,

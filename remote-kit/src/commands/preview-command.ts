@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 import * as v from 'valibot'
 import { Refused } from '../refused.ts'
 import { buildProject } from '../release/build-project.ts'
-import { prepareRelease } from '../release/prepare.ts'
+import { describeSizes, prepareRelease } from '../release/prepare.ts'
 import {
   addPreview,
   deleteEndedPreviews,
@@ -17,21 +17,19 @@ import {
 } from '../release/previews.ts'
 import { isBuild, readBuild } from '../release/standard-build.ts'
 import type { Target } from '../targets/target.ts'
+import { portalOf } from './option-values.ts'
 import {
   authorOf,
-  portalOf,
-  print,
   remoteName,
   targetOf,
   teamKey,
+  trustedKeys,
   withChange,
   withJson,
   withTarget,
   type Options,
-  type Terminal,
-} from './context.ts'
-import { trustedKeys } from './keys-command.ts'
-import { describeSizes } from './release-command.ts'
+} from './options.ts'
+import { print, type Terminal } from './terminal.ts'
 
 const day = 24 * 60 * 60 * 1000
 const longestDays = previewLimits.age / day

@@ -3,25 +3,20 @@ import { majorOf } from '@portal/shared-contracts/remotes'
 import { deprecatedParts } from '@portal/shared-contracts/remotes/deprecated-parts'
 import type { Command } from 'commander'
 import { deprecatedImports, describeDeprecated } from '../imports/deprecated-imports.ts'
+import { describePointer } from '../release/describe-pointer.ts'
 import { changePointer, release, startCanary } from '../release/pointer.ts'
 import { deleteEndedPreviews } from '../release/previews.ts'
-import { prepareRelease, type Prepared } from '../release/prepare.ts'
+import { describeSizes, prepareRelease } from '../release/prepare.ts'
 import { buildProject } from '../release/build-project.ts'
 import { messageOf } from '../refused.ts'
 import { isBuild, readBuild } from '../release/standard-build.ts'
 import { isUploaded, uploadVersion } from '../release/upload.ts'
-import { authorOf, print, targetOf, teamKey, withChange, type Options, type Terminal } from './context.ts'
-import { trustedKeys } from './keys-command.ts'
-import { describePointer } from './pointer-commands.ts'
+import { authorOf, targetOf, teamKey, trustedKeys, withChange, type Options } from './options.ts'
+import { print, type Terminal } from './terminal.ts'
 
 type ReleaseOptions = Options & { key?: string; canary?: string; unblock?: boolean; build: boolean }
 
-/** `  entry.js     2 201 of 3 600 bytes` */
-export const describeSizes = ({ sizes }: Prepared): string[] =>
-  sizes.map(
-    ({ file, bytes, budget }) => `  ${file.padEnd(28)} ${bytes}${budget === null ? '' : ` of ${budget}`} brotli bytes`,
-  )
-
+/** Adds `release`, which builds, checks and uploads a version and points to it. */
 export function addReleaseCommand(program: Command, terminal: Terminal): void {
   withChange(program.command('release [folder]'))
     .description(

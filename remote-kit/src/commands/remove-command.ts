@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { removeWhole } from '../release/remove.ts'
-import { authorOf, print, withChange, type Terminal } from './context.ts'
+import { authorOf, withChange } from './options.ts'
+import { print, type Terminal } from './terminal.ts'
 import { registryChangeOf, type RegistryOptions } from './keys-command.ts'
 
 /** Adds `remove`: a whole remote, with its entry in the registry document, its release pointer and its files. */

@@ -3,7 +3,8 @@ import { messageOf, Refused } from '../refused.ts'
 import { describeStatus } from '../status/describe-status.ts'
 import { parseMetrics, type Sample } from '../status/metrics.ts'
 import { remotesIn } from '../status/version-status.ts'
-import { print, withJson, type Options, type Terminal } from './context.ts'
+import { withJson, type Options } from './options.ts'
+import { print, type Terminal } from './terminal.ts'
 
 /** ms until an edge must have sent its metrics. */
 const timeout = 10_000
@@ -34,6 +35,7 @@ async function readMetrics(address: string): Promise<Sample[]> {
   return samples
 }
 
+/** Adds `status`, which compares the versions of a remote by the metrics of an edge. */
 export function addStatusCommand(program: Command, terminal: Terminal): void {
   withJson(program.command('status [name]'))
     .description(

@@ -1,14 +1,14 @@
 import { releaseOfKey, remotesFolder } from '@portal/shared-contracts/remotes/release-keys'
 import type { Command } from 'commander'
+import { describeWhole } from '../release/describe-pointer.ts'
 import { misplacedVersions } from '../release/misplaced-versions.ts'
 import { readWholePointer } from '../release/pointer.ts'
 import { refuseFaults } from '../refused.ts'
 import { readRegistry } from '../release/registry.ts'
 import { targetFaults } from '../release/verify.ts'
 import type { Target } from '../targets/target.ts'
-import { print, targetOf, withJson, withTarget, type Options, type Terminal } from './context.ts'
-import { trustedKeys } from './keys-command.ts'
-import { describeWhole } from './pointer-commands.ts'
+import { targetOf, trustedKeys, withJson, withTarget, type Options } from './options.ts'
+import { print, type Terminal } from './terminal.ts'
 
 /** The complete versions of every remote of a target. */
 async function versionsOf(target: Target): Promise<Map<string, string[]>> {
@@ -22,6 +22,7 @@ async function versionsOf(target: Target): Promise<Map<string, string[]>> {
   return versions
 }
 
+/** Adds `list`: the releases of a target. */
 export function addListCommand(program: Command, terminal: Terminal): void {
   withJson(withTarget(program.command('list [name]')))
     .description('print the releases of every remote, or the versions of one')
@@ -54,6 +55,7 @@ export function addListCommand(program: Command, terminal: Terminal): void {
     })
 }
 
+/** Adds `verify`, which checks a whole target. */
 export function addVerifyCommand(program: Command, terminal: Terminal): void {
   withJson(withTarget(program.command('verify')))
     .description(

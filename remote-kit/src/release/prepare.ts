@@ -56,3 +56,9 @@ export async function prepareRelease(
   refuseFaults(`${record.name} ${record.version} cannot be released`, faults)
   return { record, dist: build.dist, sizes, registered }
 }
+
+/** A line for each script, `  entry.js     2 201 of 3 600 bytes` */
+export const describeSizes = ({ sizes }: Prepared): string[] =>
+  sizes.map(
+    ({ file, bytes, budget }) => `  ${file.padEnd(28)} ${bytes}${budget === null ? '' : ` of ${budget}`} brotli bytes`,
+  )

@@ -54,14 +54,16 @@ export async function writeNewKey(file: string): Promise<ReleaseKey> {
 /**
  * The key pair of a setting: the name of a key file or, for CI secrets, its content.
  * @param option how the user sets it, for the message
+ * @param folder of relative names
  */
-export function readKey(setting: string, option: string): ReleaseKey {
+export function readKey(setting: string, option: string, folder = process.cwd()): ReleaseKey {
   const isContent = setting.trimStart().startsWith('{')
-  if (!isContent && !existsSync(setting)) {
-    throw new Refused(`${option}: there is no key file ${setting}. "remotes keys create" makes one.`)
+  const file = path.resolve(folder, setting)
+  if (!isContent && !existsSync(file)) {
+    throw new Refused(`${option}: there is no key file ${file}. "remotes keys create" makes one.`)
   }
   try {
-    return v.parse(KeyFile, JSON.parse(isContent ? setting : readFileSync(setting, 'utf8')))
+    return v.parse(KeyFile, JSON.parse(isContent ? setting : readFileSync(file, 'utf8')))
   } catch {
     throw new Refused(`${option} is not a key that "remotes keys create" made.`)
   }
