@@ -1,6 +1,6 @@
 import { deprecatedParts } from '@portal/shared-contracts/remotes/deprecated-parts'
 import { Option, type Command } from 'commander'
-import { describeGraph } from '../graph/describe-graph.ts'
+import { describeGraph, jsonOf } from '../graph/describe-graph.ts'
 import { ofRemote } from '../graph/graph.ts'
 import { mermaidOf } from '../graph/mermaid.ts'
 import { readGraph } from '../graph/read-graph.ts'
@@ -23,6 +23,11 @@ export function addGraphCommand(program: Command, terminal: Terminal): void {
       if (chosen !== undefined && graph.remotes.every(({ name }) => name !== chosen))
         throw new Refused(`${chosen} is not registered. "remotes keys list" prints the remotes.`)
       const shown = chosen === undefined ? graph : ofRemote(graph, chosen)
-      print(options, terminal, shown, options.mermaid ? mermaidOf(graph) : describeGraph(shown, chosen !== undefined))
+      print(
+        options,
+        terminal,
+        jsonOf(shown),
+        options.mermaid ? mermaidOf(graph) : describeGraph(shown, chosen !== undefined),
+      )
     })
 }

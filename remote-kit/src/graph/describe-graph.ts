@@ -2,14 +2,14 @@ import type { ImportedParts } from '@portal/shared-contracts/remotes'
 import { describeDeprecated } from '../imports/deprecated-imports.ts'
 import { table } from '../status/table.ts'
 import {
-  showerName,
+  consumerName,
   type Graph,
   type GraphRemote,
   type GraphShell,
   type GraphVersion,
-  type Shower,
   type UsedModule,
   type VersionParts,
+  type WidgetConsumer,
 } from './graph.ts'
 
 const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
@@ -89,10 +89,10 @@ function summaryOf({ remotes, shells, contract }: Graph): string[] {
 }
 
 /** `the shell old, the slot home (1.0.0-a), mfe-a (1.0.0-a, 1.1.0-b)`. */
-function showers(shownBy: readonly Shower[]): string {
-  const nameOf = (by: Shower): string =>
-    'slot' in by ? `the slot ${by.slot}` : 'remote' in by ? by.remote : showerName(by)
-  const versionOf = (by: Shower): string[] => ('remote' in by ? [by.version] : [])
+function consumersText(shownBy: readonly WidgetConsumer[]): string {
+  const nameOf = (by: WidgetConsumer): string =>
+    'slot' in by ? `the slot ${by.slot}` : 'remote' in by ? by.remote : consumerName(by)
+  const versionOf = (by: WidgetConsumer): string[] => ('remote' in by ? [by.version] : [])
   return [...Map.groupBy(shownBy, nameOf)]
     .map(([name, own]) => [name, ...own.flatMap(versionOf)])
     .map(([name, ...versions]) => (versions.length > 0 ? `${name} (${versions.join(', ')})` : name))
@@ -105,10 +105,10 @@ function showers(shownBy: readonly Shower[]): string {
  */
 export function describeGraph(graph: Graph, isFull = false): string[] {
   const { shells, remotes, widgets, faults } = graph
-  const rows = widgets.map(({ widget, shownBy }) => [widget, `is shown by ${showers(shownBy)}`])
+  const rows = widgets.map(({ widget, shownBy }) => [widget, `is shown by ${consumersText(shownBy)}`])
   return [
     ...summaryOf(graph),
-    ...(faults.length > 0 ? ['', 'Problems', ...faults.map((fault) => `  ${fault}`)] : []),
+    ...(faults.length > 0 ? ['', 'Problems', ...faults.map(({ sentence }) => `  ${sentence}`)] : []),
     ...(shells.length > 0 ? ['', 'Shells'] : []),
     ...shells.map(
       ({ build, origin, contract, shared }) =>
@@ -118,3 +118,9 @@ export function describeGraph(graph: Graph, isFull = false): string[] {
     ...(rows.length > 0 ? ['', 'Widgets', ...table(rows, 2).map((row) => `  ${row}`)] : []),
   ]
 }
+
+/** A graph as the JSON that `graph --json` prints. */
+export const jsonOf = (graph: Graph): object => ({
+  ...graph,
+  faults: graph.faults.map(({ sentence }) => sentence),
+})

@@ -10,8 +10,8 @@ import type { DeprecatedPart } from '@portal/shared-contracts/remotes/deprecated
 import { deprecatedImports } from '../imports/deprecated-imports.ts'
 import type { SharedUse } from '../release/standard-build.ts'
 
-/** Which browsers get a version. */
-export type Role = {
+/** A version that browsers get. */
+export type LiveVersion = {
   version: string
   /** Major of the contract whose shells take it. */
   major: string
@@ -49,8 +49,8 @@ export type VersionParts = {
   deprecated: DeprecatedPart[] | null
 }
 
-/** A live version; without parts if its record cannot be used, which the faults say. */
-export type GraphVersion = Role & { parts: VersionParts | null }
+/** A live version and its parts; without them if its record cannot be used, which the faults say. */
+export type GraphVersion = LiveVersion & { parts: VersionParts | null }
 
 export type GraphRemote = {
   name: string
@@ -62,7 +62,7 @@ export type GraphRemote = {
 export type GraphShell = Pick<LiveShell, 'build' | 'origin' | 'contract' | 'shared' | 'widgets'>
 
 /** Who shows a widget: the pages of a shell, a slot by a version of the widget's own remote, or a version of a remote. */
-export type Shower =
+export type WidgetConsumer =
   { shell: string } | { slot: string; remote: string; version: string } | { remote: string; version: string }
 
 /** Who uses what in a portal. */
@@ -71,10 +71,12 @@ export type Graph = {
   contract: string
   shells: GraphShell[]
   remotes: GraphRemote[]
-  widgets: { widget: string; shownBy: Shower[] }[]
-  /** One sentence each. */
-  faults: string[]
+  widgets: { widget: string; shownBy: WidgetConsumer[] }[]
+  faults: GraphFault[]
 }
+
+/** What is wrong: one sentence, and the remotes that it is about. */
+export type GraphFault = { remotes: readonly string[]; sentence: string }
 
 /** The contracts of shells that take a version, as npm writes ranges. */
 function shellsFor(contract: string): string {
@@ -83,11 +85,11 @@ function shellsFor(contract: string): string {
 }
 
 /** The shared modules in the manifest, and those that only the imports name. */
-function usedModules(uses: readonly SharedUse[], { imports = {} }: ReleaseRecord): UsedModule[] {
-  const listed = uses.map(({ module, required, ownCopy }) => ({ module, required: required || null, ownCopy }))
+function usedModules(sharedModules: readonly SharedUse[], { imports = {} }: ReleaseRecord): UsedModule[] {
+  const listed = sharedModules.map(({ module, required, ownCopy }) => ({ module, required: required || null, ownCopy }))
   const imported = Object.keys(imports).flatMap((path) => sharedModuleOf(path) ?? [])
   const more = [...new Set(imported)]
-    .filter((module) => uses.every((use) => use.module !== module))
+    .filter((module) => sharedModules.every((one) => one.module !== module))
     .map((module) => ({ module, required: null, ownCopy: false }))
   return [...listed, ...more].toSorted((one, other) => (one.module < other.module ? -1 : 1))
 }
@@ -95,7 +97,7 @@ function usedModules(uses: readonly SharedUse[], { imports = {} }: ReleaseRecord
 /** The parts of a version by its record, and by its manifest if that could be read. */
 export function partsOf(
   record: ReleaseRecord,
-  uses: readonly SharedUse[] | null,
+  sharedModules: readonly SharedUse[] | null,
   deprecated: readonly DeprecatedPart[],
 ): VersionParts {
   const { contract, routes, widgets, slots = [], offers = [], uses: shows = [], shared = {}, imports } = record
@@ -107,22 +109,22 @@ export function partsOf(
     slots,
     offers,
     shows,
-    shared: uses && usedModules(uses, record),
+    shared: sharedModules && usedModules(sharedModules, record),
     builtWith: shared,
     imports: imports ?? null,
     deprecated: imports ? deprecatedImports(imports, deprecated) : null,
   }
 }
 
-type Use = { widget: string; major: string; by: Shower }
+type WidgetUse = { widget: string; major: string; by: WidgetConsumer }
 
 /** Each use of a widget, by shells and by versions that browsers get. */
-function usesOf(shells: readonly GraphShell[], remotes: readonly GraphRemote[]): Use[] {
+function widgetUses(shells: readonly GraphShell[], remotes: readonly GraphRemote[]): WidgetUse[] {
   const byShells = shells.flatMap(({ build, contract, widgets }) =>
     widgets.map((widget) => ({ widget, major: majorOf(contract), by: { shell: build } })),
   )
   const byRemotes = remotes.flatMap(({ name: remote, disabled, versions }) =>
-    versions.flatMap(({ version, major, parts }): Use[] =>
+    versions.flatMap(({ version, major, parts }): WidgetUse[] =>
       disabled || parts === null
         ? []
         : [
@@ -139,16 +141,29 @@ function usesOf(shells: readonly GraphShell[], remotes: readonly GraphRemote[]):
 }
 
 /** `mfe-a 1.1.0-b`, `the shell old`, `the slot home (mfe-a 1.1.0-b)`. */
-export function showerName(by: Shower): string {
+export function consumerName(by: WidgetConsumer): string {
   if ('shell' in by) return `the shell ${by.shell}`
   const version = `${by.remote} ${by.version}`
   return 'slot' in by ? `the slot ${by.slot} (${version})` : version
 }
 
-/** Why a page that shows a widget does not get it, one sentence each. */
-function missing({ widget, major, by }: Use, remotes: readonly GraphRemote[]): string[] {
+/** The remotes of which a consumer is a part: its own, and the one that offers its slot. */
+function remotesOf(by: WidgetConsumer): string[] {
+  if ('shell' in by) return []
+  const offering = 'slot' in by ? offeringRemote(by.slot) : null
+  return offering === null ? [by.remote] : [by.remote, offering]
+}
+
+/** Why a page that shows a widget does not get it. */
+function missing(use: WidgetUse, remotes: readonly GraphRemote[]): GraphFault[] {
+  const [owner = ''] = use.widget.split('/')
+  const about = [owner, ...remotesOf(use.by)]
+  return missingSentences(use, remotes).map((sentence) => ({ remotes: about, sentence }))
+}
+
+function missingSentences({ widget, major, by }: WidgetUse, remotes: readonly GraphRemote[]): string[] {
   const [owner = '', name = ''] = widget.split('/')
-  const shows = `${showerName(by)} shows ${widget}`
+  const shows = `${consumerName(by)} shows ${widget}`
   const remote = remotes.find((one) => one.name === owner)
   if (remote === undefined) return [`${shows}, and ${owner} is not registered`]
   if (remote.disabled) return [`${shows}, and ${owner} is off`]
@@ -170,10 +185,11 @@ export const offeredSlots = ({ disabled, versions }: GraphRemote, major?: string
   )
 
 /** Why a widget in a slot of a remote is on no page. */
-function unoffered({ major, by }: Use, remotes: readonly GraphRemote[]): string[] {
+function unoffered({ major, by }: WidgetUse, remotes: readonly GraphRemote[]): GraphFault[] {
   if (!('slot' in by) || offeringRemote(by.slot) === null) return []
   if (remotes.some((remote) => offeredSlots(remote, major).includes(by.slot))) return []
-  return [`${by.remote} ${by.version} fills the slot ${by.slot}, which no live version offers`]
+  const sentence = `${by.remote} ${by.version} fills the slot ${by.slot}, which no live version offers`
+  return [{ remotes: remotesOf(by), sentence }]
 }
 
 /** The graph of a portal, by what was read. */
@@ -181,9 +197,9 @@ export function graphOf(
   contract: string,
   shells: GraphShell[],
   remotes: GraphRemote[],
-  faults: readonly string[],
+  faults: readonly GraphFault[],
 ): Graph {
-  const uses = usesOf(shells, remotes)
+  const uses = widgetUses(shells, remotes)
   const byWidget = [...Map.groupBy(uses, ({ widget }) => widget)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {
     contract,
@@ -194,15 +210,12 @@ export function graphOf(
   }
 }
 
-const isOf = (by: Shower, name: string): boolean =>
-  'remote' in by && (by.remote === name || ('slot' in by && offeringRemote(by.slot) === name))
-
-/** The graph of one remote: its versions, the widgets that it has or shows, those in its slots, and the faults that name it. */
+/** The graph of one remote: its versions, the widgets that it has or shows, those in its slots, and its faults. */
 export const ofRemote = (graph: Graph, name: string): Graph => ({
   ...graph,
   remotes: graph.remotes.filter((remote) => remote.name === name),
   widgets: graph.widgets.filter(
-    ({ widget, shownBy }) => widget.startsWith(`${name}/`) || shownBy.some((by) => isOf(by, name)),
+    ({ widget, shownBy }) => widget.startsWith(`${name}/`) || shownBy.some((by) => remotesOf(by).includes(name)),
   ),
-  faults: graph.faults.filter((fault) => fault.split(/[ /,:]/).includes(name)),
+  faults: graph.faults.filter((fault) => fault.remotes.includes(name)),
 })

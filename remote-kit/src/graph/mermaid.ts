@@ -1,5 +1,5 @@
 import { roleName } from './describe-graph.ts'
-import { offeredSlots, type Graph, type GraphRemote, type Shower } from './graph.ts'
+import { offeredSlots, type Graph, type GraphRemote, type WidgetConsumer } from './graph.ts'
 
 /** A text in a label: characters that Mermaid or HTML read otherwise are written as their code. */
 const escaped = (text: string): string =>
@@ -13,7 +13,7 @@ const hasDeprecated = ({ versions }: GraphRemote): boolean =>
 /** With a prefix, because Mermaid reads a name such as `end` otherwise. */
 const remoteId = (name: string): string => `remote_${name.replaceAll('-', '_')}`
 const slotId = (slot: string): string => `slot_${slot.replace(':', '__').replaceAll('-', '_')}`
-const nodeOf = (by: Shower): string =>
+const nodeOf = (by: WidgetConsumer): string =>
   'slot' in by ? slotId(by.slot) : 'shell' in by ? `shell_${by.shell.replaceAll(/\W/g, '_')}` : remoteId(by.remote)
 
 function remoteNode(remote: GraphRemote): string {

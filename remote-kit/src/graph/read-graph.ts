@@ -15,9 +15,9 @@ import { shellsFolder, versionFolder } from '@portal/shared-contracts/remotes/re
 import { decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { integrityOf } from '../files/files.ts'
-import { messageOf, Refused } from '../refused.ts'
+import { messageOf } from '../refused.ts'
 import { readWholePointer } from '../release/pointer.ts'
-import { isSignedByOne, readRegistry } from '../release/registry.ts'
+import { isSignedByOne, readTrustedRegistry } from '../release/registry.ts'
 import { manifestFile, parseManifest, type SharedUse } from '../release/standard-build.ts'
 import { readRecord } from '../release/stored-record.ts'
 import { readText, textOf, type Target } from '../targets/target.ts'
@@ -25,22 +25,30 @@ import {
   graphOf,
   partsOf,
   type Graph,
+  type GraphFault,
   type GraphRemote,
   type GraphShell,
   type GraphVersion,
-  type Role,
+  type LiveVersion,
 } from './graph.ts'
 
-/** What reading adds to, one sentence for each thing that cannot be read or used. */
-type Faults = string[]
+/** What reading adds to, for each thing that cannot be read or used. */
+type Faults = GraphFault[]
+
+/** What is read: the beginning of the sentence about a fault, and the remotes that it is about. */
+type Subject = { title: string; remotes: readonly string[] }
 
 /** What was read, or null and a fault. */
-async function orFault<Content>(faults: Faults, title: string, read: () => Promise<Content>): Promise<Content | null> {
+async function orFault<Content>(
+  faults: Faults,
+  { title, remotes }: Subject,
+  read: () => Promise<Content>,
+): Promise<Content | null> {
   try {
     return await read()
   } catch (error) {
     // Messages of schemas have several lines.
-    faults.push(`${title}: ${messageOf(error).replaceAll(/\s+/g, ' ')}`)
+    faults.push({ remotes, sentence: `${title}: ${messageOf(error).replaceAll(/\s+/g, ' ')}` })
     return null
   }
 }
@@ -49,7 +57,7 @@ async function readShells(target: Target, now: Date, faults: Faults): Promise<Gr
   const files = (await target.list(`${shellsFolder}/`)).filter((file) => file.endsWith('.json'))
   const shells = await Promise.all(
     files.map((file) =>
-      orFault(faults, `${file} does not describe a shell`, async () =>
+      orFault(faults, { title: `${file} does not describe a shell`, remotes: [] }, async () =>
         v.parse(LiveShell, JSON.parse((await readText(target, file)) ?? '')),
       ),
     ),
@@ -61,7 +69,7 @@ async function readShells(target: Target, now: Date, faults: Faults): Promise<Gr
   })
 }
 
-const rolesOf = (major: string, { current, previous, canary }: VersionChoice): Role[] => [
+const liveVersions = (major: string, { current, previous, canary }: VersionChoice): LiveVersion[] => [
   ...(current === undefined ? [] : [{ version: current, major, role: 'current' } as const]),
   ...(previous === undefined ? [] : [{ version: previous, major, role: 'previous' } as const]),
   ...(canary === undefined ? [] : [{ ...canary, major, role: 'canary' } as const]),
@@ -99,24 +107,27 @@ type Reading = { target: Target; faults: Faults; deprecated: readonly Deprecated
 async function readVersion(
   { target, faults, deprecated }: Reading,
   name: string,
-  role: Role,
+  live: LiveVersion,
   registered: RegisteredRemote,
 ): Promise<GraphVersion> {
-  const title = `${name} ${role.version}`
-  const record = await orFault(faults, `${title} is refused by edges`, () =>
-    acceptedRecord(target, name, role.version, registered),
+  const subject = (what: string): Subject => ({ title: `${name} ${live.version}${what}`, remotes: [name] })
+  const record = await orFault(faults, subject(' is refused by edges'), () =>
+    acceptedRecord(target, name, live.version, registered),
   )
-  if (record === null) return { ...role, parts: null }
-  const shared = await orFault(faults, `${title}: its ${manifestFile} cannot be read`, () => readShared(target, record))
-  return { ...role, parts: partsOf(record, shared, deprecated) }
+  if (record === null) return { ...live, parts: null }
+  const shared = await orFault(faults, subject(`: its ${manifestFile} cannot be read`), () =>
+    readShared(target, record),
+  )
+  return { ...live, parts: partsOf(record, shared, deprecated) }
 }
 
 async function readRemote(reading: Reading, name: string, registered: RegisteredRemote): Promise<GraphRemote> {
-  const pointer = await orFault(reading.faults, `${name} cannot be read`, () => readWholePointer(reading.target, name))
+  const subject = { title: `${name} cannot be read`, remotes: [name] }
+  const pointer = await orFault(reading.faults, subject, () => readWholePointer(reading.target, name))
   if (pointer === null) return { name, disabled: false, versions: [] }
-  const roles = majorsOf(pointer).flatMap((major) => rolesOf(major, pointerOfMajor(pointer, major)))
+  const live = majorsOf(pointer).flatMap((major) => liveVersions(major, pointerOfMajor(pointer, major)))
   const versions = []
-  for (const role of roles) versions.push(await readVersion(reading, name, role, registered))
+  for (const version of live) versions.push(await readVersion(reading, name, version, registered))
   return { name, disabled: pointer.disabled ?? false, versions }
 }
 
@@ -132,16 +143,12 @@ export async function readGraph(
   deprecated: readonly DeprecatedPart[],
   now: Date,
 ): Promise<Graph> {
-  const registry = await readRegistry(target)
-  if (registry === null)
-    throw new Refused(`${target.address} has no registry document. An operator makes it with "remotes keys add".`)
-  if (trusted.length > 0 && !(await isSignedByOne(registry.jws, trusted)))
-    throw new Refused('No key in REGISTRY_PUBLIC_KEYS signed the registry document. Ask the operator of the portal.')
+  const { document } = await readTrustedRegistry(target, trusted, 'remotes keys add')
   const faults: Faults = []
   const shells = await readShells(target, now, faults)
   const remotes = []
   // One after another, so that faults have the order of the remotes.
-  for (const [name, registered] of Object.entries(registry.document.remotes).toSorted(([one], [other]) =>
+  for (const [name, registered] of Object.entries(document.remotes).toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   ))
     remotes.push(await readRemote({ target, faults, deprecated }, name, registered))

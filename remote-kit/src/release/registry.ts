@@ -36,6 +36,27 @@ export async function readRegistry(target: Target): Promise<{ jws: string; docum
 }
 
 /**
+ * The registry document of a target with its JWS.
+ * @param trusted public keys of the registry; empty skips the check of the document's signature
+ * @param command that makes the document, for the remedy
+ * @throws Refused if there is no document, or if no trusted key signed it
+ */
+export async function readTrustedRegistry(
+  target: Target,
+  trusted: readonly string[],
+  command: string,
+): Promise<{ jws: string; document: RegistryDocument }> {
+  const registry = await readRegistry(target)
+  if (registry === null) {
+    throw new Refused(`${target.address} has no registry document. An operator makes it with "${command}".`)
+  }
+  if (trusted.length > 0 && !(await isSignedByOne(registry.jws, trusted))) {
+    throw new Refused('No key in REGISTRY_PUBLIC_KEYS signed the registry document. Ask the operator of the portal.')
+  }
+  return registry
+}
+
+/**
  * The registry document of a target and what it says about a remote.
  * @param trusted public keys of the registry; empty skips the check of the document's signature
  * @param register command that registers the remote, for the remedy
@@ -47,18 +68,12 @@ export async function readRegistered(
   trusted: readonly string[],
   register = `remotes keys add ${name} --public=KEY`,
 ): Promise<{ document: RegistryDocument; registered: RegisteredRemote }> {
-  const registry = await readRegistry(target)
-  if (registry === null) {
-    throw new Refused(`${target.address} has no registry document. An operator makes it with "${register}".`)
-  }
-  if (trusted.length > 0 && !(await isSignedByOne(registry.jws, trusted))) {
-    throw new Refused('No key in REGISTRY_PUBLIC_KEYS signed the registry document. Ask the operator of the portal.')
-  }
-  const registered = registry.document.remotes[name]
+  const { document } = await readTrustedRegistry(target, trusted, register)
+  const registered = document.remotes[name]
   if (registered === undefined) {
     throw new Refused(`${name} is not registered. An operator runs "${register}".`)
   }
-  return { document: registry.document, registered }
+  return { document, registered }
 }
 
 type Remotes = RegistryDocument['remotes']
