@@ -14,7 +14,7 @@ export function refuseFaults(title: string, faults: readonly string[]): void {
 }
 
 /** The content as the schema gives it. @throws Refused with the title and the first field that is wrong */
-export function parsed<Schema extends v.GenericSchema>(
+export function parseOrRefuse<Schema extends v.GenericSchema>(
   schema: Schema,
   content: unknown,
   title: string,

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { ReleaseRecord, SnapshotRemote } from '@portal/shared-contracts/remotes'
 import type { BrowserContext, Page } from 'playwright'
-import { faultsOf } from './look-at-page.ts'
+import { faultsOf } from './page-faults.ts'
 import { timeout } from './portal-page.ts'
-import { loadedWidgets, type Role, type Visit, type windows } from './visits.ts'
+import { loadedWidgets, type Role, type Visit, type viewports } from './visits.ts'
 import { watchPage, type Watch } from './watch-page.ts'
 
 /** A page as a check has seen it. */
@@ -25,14 +25,15 @@ export type PageCheck = {
   portal: string
   role: Role
   visit: Visit
-  window: (typeof windows)[number]
-  shown: SnapshotRemote
+  viewport: (typeof viewports)[number]
+  /** The remote in the pages of the portal. */
+  found: SnapshotRemote
   /** Folder of the pictures. */
   out: string
 }
 
 /** Waits until the portal has started, and nothing loads any more. @returns what still loads after the time */
-async function settle(page: Page, record: ReleaseRecord, watch: Watch, visit: Visit): Promise<string[]> {
+async function waitUntilLoaded(page: Page, record: ReleaseRecord, watch: Watch, visit: Visit): Promise<string[]> {
   const options = { timeout }
   const isOver = (wait: Promise<unknown>): Promise<boolean> => wait.then(() => true).catch(() => false)
   const isStarted = await isOver(page.waitForFunction(() => '__FEDERATION__' in globalThis, undefined, options))
@@ -59,17 +60,17 @@ export async function checkPage({
   portal,
   role,
   visit,
-  window,
-  shown,
+  viewport,
+  found,
   out,
 }: PageCheck): Promise<PageResult | null> {
-  const { record, base } = shown
+  const { record, base } = found
   const page = await context.newPage()
   try {
-    await page.setViewportSize(window)
+    await page.setViewportSize(viewport)
     const watch = await watchPage(page, { portal, remote: record.name, base })
     const response = await page.goto(portal + visit.path, { timeout })
-    const waited = await settle(page, record, watch, visit)
+    const waited = await waitUntilLoaded(page, record, watch, visit)
     const widgets = visit.kind === 'widgets' ? loadedWidgets(record, watch.hasRequested) : []
     if (visit.kind === 'widgets' && widgets.length === 0 && !watch.hasFailed()) return null
     const faults = [
@@ -80,9 +81,9 @@ export async function checkPage({
       ...(await watch.faults()),
     ]
     const name = visit.path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'
-    const picture = `${name}-${role}-${window.width}.png`
+    const picture = `${name}-${role}-${viewport.width}.png`
     await page.screenshot({ path: path.join(out, picture), fullPage: true, caret: 'initial' })
-    return { ...visit, role, width: window.width, widgets, picture, faults }
+    return { ...visit, role, width: viewport.width, widgets, picture, faults }
   } finally {
     await page.close()
   }

@@ -26,8 +26,8 @@ export const CheckRecord = v.strictObject({
 })
 export type CheckRecord = v.InferOutput<typeof CheckRecord>
 
-/** Also for objects in objects, so that the order in which a file was written decides nothing. */
-const sorted = (_: string, value: unknown): unknown =>
+/** Replacer for JSON.stringify that sorts keys, so that equal records give equal text. */
+const sortKeys = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value
@@ -40,7 +40,7 @@ export function loadedHash(record: ReleaseRecord): string {
   const { name, contract, entry, global, module, routes, widgets, uses, menu, slots, offers } = record
   const files = Object.fromEntries(Object.entries(record.files).filter(([file]) => !file.endsWith('.json')))
   const loaded = { name, contract, entry, global, module, routes, widgets, uses, menu, slots, offers, files }
-  return createHash('sha256').update(JSON.stringify(loaded, sorted)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(loaded, sortKeys)).digest('hex')
 }
 
 /** Key of the check record of a version in a portal, beside the versions of the remote. */

@@ -8,13 +8,14 @@ import { checkSizes } from './check-sizes.ts'
 import { logIn, type Account } from './log-in.ts'
 import { awaitVersion, brandOf, readSnapshot, startPreview } from './portal-page.ts'
 import type { ShownVersion } from './shown-version.ts'
-import { planVisits, windows, type Role } from './visits.ts'
+import { planVisits, viewports, type Role } from './visits.ts'
 
 /** What is checked: a version that a portal gives to browsers, or the preview of a link. */
 export type CheckRequest = {
   remote: string
   portal: string
-  shown: ShownVersion | { link: string }
+  /** How a browser gets what is checked. */
+  wanted: ShownVersion | { link: string }
   /** For pages of members, which are not checked without one. */
   account: Account | null
   examples: readonly string[]
@@ -26,7 +27,8 @@ export type CheckRequest = {
 
 /** What a check found out. */
 export type CheckResult = {
-  shown: SnapshotRemote
+  /** The remote as the portal gives it to browsers. */
+  found: SnapshotRemote
   brand: string
   pages: PageResult[]
   sizes: FileSize[]
@@ -40,10 +42,10 @@ const openContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' })
 
 /** Makes a context show the version. @throws Refused if its pages have another one */
-async function showVersion(context: BrowserContext, { remote, portal, shown }: CheckRequest) {
-  if ('version' in shown) return awaitVersion(context, portal, remote, shown)
+async function showVersion(context: BrowserContext, { remote, portal, wanted }: CheckRequest) {
+  if ('version' in wanted) return awaitVersion(context, portal, remote, wanted)
   const before = (await readSnapshot(context, portal))[remote]
-  await startPreview(context, shown.link)
+  await startPreview(context, wanted.link)
   const registry = await readSnapshot(context, portal)
   const version = registry[remote]?.record.version
   if (version !== undefined && version !== before?.record.version) return registry
@@ -58,39 +60,39 @@ export async function checkVersion(browser: Browser, request: CheckRequest): Pro
   mkdirSync(out, { recursive: true })
   const roles: Role[] = account === null ? ['visitor'] : ['visitor', 'member']
   const pages: PageResult[] = []
-  let found: Omit<CheckResult, 'pages'> | null = null
+  let result: Omit<CheckResult, 'pages'> | null = null
   for (const role of roles) {
     const context = await openContext(browser)
     const registry = await showVersion(context, request)
-    const shown = registry[remote]
-    if (shown === undefined) throw new Refused(`${portal} shows no ${remote}.`)
-    const { visits, skipped } = planVisits(shown.record, registry, examples)
-    found ??= {
-      shown,
+    const found = registry[remote]
+    if (found === undefined) throw new Refused(`${portal} shows no ${remote}.`)
+    const { visits, skipped } = planVisits(found.record, registry, examples)
+    result ??= {
+      found,
       brand: await brandOf(context, portal),
       skipped,
-      ...(await checkSizes(context.request, portal, shown, budgets)),
+      ...(await checkSizes(context.request, portal, found, budgets)),
     }
     if (role === 'member' && account !== null) await logIn(context, portal, account)
     for (const visit of visits[role]) {
-      for (const window of windows) {
-        const result = await checkPage({ context, portal, role, visit, window, shown, out })
-        if (result === null) continue
-        pages.push(result)
-        onPage(result)
+      for (const viewport of viewports) {
+        const page = await checkPage({ context, portal, role, visit, viewport, found, out })
+        if (page === null) continue
+        pages.push(page)
+        onPage(page)
       }
     }
     await context.close()
   }
-  if (found === null) throw new Error('Nothing was checked')
+  if (result === null) throw new Error('Nothing was checked')
   const seen = new Set(pages.flatMap(({ widgets }) => widgets))
-  const unseen = Object.keys(found.shown.record.widgets).filter((widget) => !seen.has(widget))
+  const unseen = Object.keys(result.found.record.widgets).filter((widget) => !seen.has(widget))
   return {
-    ...found,
+    ...result,
     pages,
     skipped: [
       ...(account === null ? ['pages as a member: --session names no test account'] : []),
-      ...found.skipped,
+      ...result.skipped,
       ...unseen.map((widget) => `widget ${widget}: no page that was opened shows it`),
     ],
   }

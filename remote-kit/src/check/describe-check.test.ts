@@ -15,7 +15,7 @@ const page = (more: Partial<PageResult>): PageResult => ({
   ...more,
 })
 const result = (pages: PageResult[], more: Partial<CheckResult> = {}): CheckResult => ({
-  shown: {
+  found: {
     base: '/remotes/mfe-x/1.0.0-a/',
     record: releaseRecord(),
   },

@@ -14,10 +14,9 @@ export const verdictOf = ({ faults: { length } }: PageResult): string =>
 export function faultsOfCheck({ pages, faults }: CheckResult): string[] {
   const found = pages.flatMap((page) => page.faults.map((fault) => ({ page, fault })))
   const groups = Map.groupBy(found, ({ page: { path, role }, fault }) => JSON.stringify([path, role, fault]))
-  const ofPages = [...groups.values()].map((group) => {
+  const ofPages = [...groups.values()].flatMap((group) => {
     const widths = group.map(({ page }) => `${page.width} px`).join(' and ')
-    const { page, fault } = group[0] as (typeof group)[number]
-    return `${page.path} as ${page.role} at ${widths}: ${fault}`
+    return group.slice(0, 1).map(({ page, fault }) => `${page.path} as ${page.role} at ${widths}: ${fault}`)
   })
   const isShown = pages.some(({ kind }) => kind !== 'login')
   const unseen = 'No page showed the remote: give a test account by --session, or addresses of its routes by --example.'

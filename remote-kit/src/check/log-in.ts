@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { memberCookie, memberCookieValues } from '@portal/shared-contracts/remotes'
 import type { BrowserContext } from 'playwright'
 import * as v from 'valibot'
-import { parsed, Refused } from '../refused.ts'
+import { parseOrRefuse, Refused } from '../refused.ts'
 import { timeout } from './portal-page.ts'
 
 const Account = v.object({ email: v.string(), password: v.string() })
@@ -19,7 +19,7 @@ export function readAccount(file: string): Account {
   } catch {
     throw new Refused(`--session: ${file} must be JSON such as { "email": "…", "password": "…" }.`)
   }
-  return parsed(Account, content, `--session: ${file}`)
+  return parseOrRefuse(Account, content, `--session: ${file}`)
 }
 
 /** Logs in through the form of the portal; all pages of the context are then those of the member. @throws Refused */

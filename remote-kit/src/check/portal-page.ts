@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { pageDataId, type PageData, type RegistrySnapshot } from '@portal/shared-contracts/remotes'
+import { pageDataId, ReleaseRecord, RemoteName, type RegistrySnapshot } from '@portal/shared-contracts/remotes'
 import { bucketCookie } from '@portal/shared-contracts/remotes/canary'
 import * as paths from '@portal/shared-contracts/paths'
 import type { BrowserContext } from 'playwright'
-import { messageOf, Refused } from '../refused.ts'
+import * as v from 'valibot'
+import { brandIn } from '../portal/brand-in.ts'
+import { messageOf, parseOrRefuse, Refused } from '../refused.ts'
 import type { ShownVersion } from './shown-version.ts'
 
 /** ms for a response, and for what a page must show. */
@@ -13,6 +15,11 @@ export const timeout = 40_000
 const copyTimeout = 15_000
 
 const pageData = new RegExp(`<script type="application/json" id="${pageDataId}"[^>]*>(.*?)</script>`, 's')
+
+/** What is read of the data of a page. */
+const PageRegistry = v.object({
+  registry: v.record(RemoteName, v.object({ base: v.string(), record: ReleaseRecord })),
+})
 
 /**
  * Asks every half second until the result is the wanted one, because edges take what is new after a moment.
@@ -42,7 +49,7 @@ export async function readSnapshot(context: BrowserContext, portal: string): Pro
   const [, json] = pageData.exec(await textAt(context, `${portal}/`)) ?? []
   if (json === undefined)
     throw new Refused(`${portal} is no portal: its page has no list of remotes. Is --portal right?`)
-  return (JSON.parse(json) as PageData).registry
+  return parseOrRefuse(PageRegistry, JSON.parse(json), `${portal}: its list of remotes`).registry
 }
 
 /**
@@ -75,8 +82,7 @@ export async function awaitVersion(
 /** Name of the shop whose portal it is; its origin if it says none. */
 export async function brandOf(context: BrowserContext, portal: string): Promise<string> {
   const text = await textAt(context, portal + paths.webManifest).catch(() => '{}')
-  const { short_name: name } = JSON.parse(text) as { short_name?: unknown }
-  return typeof name === 'string' ? name : portal
+  return brandIn(JSON.parse(text)) ?? portal
 }
 
 /**

@@ -2,10 +2,11 @@ import { matchRoute, offeringRemote, type RegistrySnapshot, type ReleaseRecord }
 import * as paths from '@portal/shared-contracts/paths'
 import { Refused } from '../refused.ts'
 
+/** Who opens a page. */
 export type Role = 'visitor' | 'member'
 
-/** Widths of the window in CSS pixels, with its height. */
-export const windows = [
+/** Sizes of the browser's window in CSS pixels. */
+export const viewports = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const

@@ -40,7 +40,7 @@ function portalOfCheck({ portal, preview }: CheckOptions): string {
 }
 
 /** How browsers get what is checked. @throws Refused unless exactly one option says what that is */
-async function shownOf(remote: string, options: CheckOptions, target: Target): Promise<CheckRequest['shown']> {
+async function wantedOf(remote: string, options: CheckOptions, target: Target): Promise<CheckRequest['wanted']> {
   const { preview, canary, version } = options
   const given = [preview, canary, version].filter((option) => option !== undefined)
   if (given.length !== 1) throw new Refused('Say what to check by one of --preview, --canary and --version.')
@@ -51,14 +51,14 @@ async function shownOf(remote: string, options: CheckOptions, target: Target): P
 }
 
 function recordOf(
-  { shown, brand, pages, skipped }: CheckResult,
+  { found, brand, pages, skipped }: CheckResult,
   portal: string,
   at: Date,
   passed: boolean,
 ): CheckRecord {
-  const { name, version } = shown.record
+  const { name, version } = found.record
   const opened = pages.map(openedOf)
-  return { name, version, hash: loadedHash(shown.record), portal, brand, at: at.toISOString(), passed, opened, skipped }
+  return { name, version, hash: loadedHash(found.record), portal, brand, at: at.toISOString(), passed, opened, skipped }
 }
 
 /** Checks a version, stores the signed result, and prints it. @throws Refused with the faults */
@@ -67,7 +67,7 @@ async function check(given: string | undefined, options: CheckOptions, terminal:
   const account = options.session === undefined ? null : readAccount(path.resolve(terminal.cwd, options.session))
   const key = teamKey(options.key, terminal.cwd, terminal)
   const target = await targetOf(options, terminal)
-  const shown = await shownOf(remote, options, target)
+  const wanted = await wantedOf(remote, options, target)
   const register = `remotes keys add ${remote} --public=${key.public.x}`
   const { registered } = await readRegistered(target, remote, trustedKeys(terminal), register)
   if (!registered.keys.includes(key.public.x ?? '')) {
@@ -82,7 +82,7 @@ async function check(given: string | undefined, options: CheckOptions, terminal:
   const result = await checkVersion(browser, {
     remote,
     portal,
-    shown,
+    wanted,
     account,
     examples: options.example ?? [],
     budgets: { team: readRemoteJson([terminal.cwd]).budgets, operator: registered.budgets },

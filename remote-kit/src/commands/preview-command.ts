@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { previewIdOf, previewLimits, previewsPath, type Preview } from '@portal/shared-contracts/remotes'
 import type { Command } from 'commander'
-import * as v from 'valibot'
 import { Refused } from '../refused.ts'
 import { buildProject } from '../release/build-project.ts'
 import { describeSizes, prepareRelease } from '../release/prepare.ts'
@@ -15,6 +14,7 @@ import {
   readPreviews,
   refuseTooMany,
 } from '../release/previews.ts'
+import { readEnd } from '../release/read-end.ts'
 import { isBuild, readBuild } from '../release/standard-build.ts'
 import type { Target } from '../targets/target.ts'
 import { portalOf } from './option-values.ts'
@@ -32,9 +32,9 @@ import {
 import { print, type Terminal } from './terminal.ts'
 
 const day = 24 * 60 * 60 * 1000
-const longestDays = previewLimits.age / day
-const longestName = 100
-const Time = v.union([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoTimestamp())])
+const maxDays = previewLimits.age / day
+/** Characters of the name of who made a preview. */
+const maxName = 100
 
 type CreateOptions = Options & { portal?: string; days?: string; until?: string; key?: string; build: boolean }
 
@@ -43,13 +43,13 @@ function endOf({ days, until }: Pick<CreateOptions, 'days' | 'until'>, now: numb
   if (days !== undefined && until !== undefined) throw new Refused('--days and --until exclude each other: name one.')
   if (until === undefined) {
     const count = Number(days ?? '3')
-    if (/^\d+$/.test(days ?? '3') && count >= 1 && count <= longestDays) return now + count * day
-    throw new Refused(`--days must be a number from 1 to ${longestDays}, not "${days}".`)
+    if (/^\d+$/.test(days ?? '3') && count >= 1 && count <= maxDays) return now + count * day
+    throw new Refused(`--days must be a number from 1 to ${maxDays}, not "${days}".`)
   }
-  const end = v.is(Time, until) ? Date.parse(until) : Number.NaN
-  if (end > now && end - now <= previewLimits.age) return end
+  const end = readEnd(until, now, previewLimits.age)
+  if (end !== null) return end
   const latest = new Date(now + previewLimits.age).toISOString()
-  throw new Refused(`--until must be a time to come, at most ${longestDays} days from now (${latest}), not "${until}".`)
+  throw new Refused(`--until must be a time to come, at most ${maxDays} days from now (${latest}), not "${until}".`)
 }
 
 /** The portal of a preview's link. @throws Refused without one for releases that are not on this machine */
@@ -83,7 +83,7 @@ async function create(given: string | undefined, options: CreateOptions, termina
     preview: true,
     id: await previewIdOf(secret, { portal, remote: name }),
     record,
-    by: authorOf(options, terminal).by.slice(0, longestName),
+    by: authorOf(options, terminal).by.slice(0, maxName),
     created: now.toISOString(),
     expires: new Date(expires).toISOString(),
   }
@@ -154,7 +154,7 @@ export function addPreviewCommand(program: Command, terminal: Terminal): void {
       'build and check a remote as "release" does, upload it beside the releases and print its link (default)',
     )
     .option('--portal <url>', 'the portal of the link, which alone shows the preview (default: http://localhost:3000)')
-    .option('--days <number>', `how long it can be seen, at most ${longestDays} days (default: 3)`)
+    .option('--days <number>', `how long it can be seen, at most ${maxDays} days (default: 3)`)
     .option('--until <time>', 'when it ends instead, such as 2027-01-31T12:00:00Z')
     .option('--key <file>', "key file of the team (default: REMOTES_KEY, else release-key.json in the remote's folder)")
     .option('--no-build', 'take the present folder dist')

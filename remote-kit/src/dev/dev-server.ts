@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
 
 const isWindows = process.platform === 'win32'
 /** Milliseconds after which a dev server that does not end is killed: some wait for the sockets of open pages. */
-const longestEnd = 1_000
+const maxShutdown = 1_000
 
 /** Sends a signal to a process and those that it has started. */
 function signalTo({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
@@ -62,7 +62,7 @@ export async function startDevServer(folder: string, port: number) {
     child = null
     if (stopped === null || stopped.exitCode !== null) return
     const exit = once(stopped, 'exit')
-    const timer = setTimeout(() => signalTo(stopped, 'SIGKILL'), longestEnd)
+    const timer = setTimeout(() => signalTo(stopped, 'SIGKILL'), maxShutdown)
     signalTo(stopped, 'SIGTERM')
     await exit
     clearTimeout(timer)

@@ -1,11 +1,12 @@
+import * as paths from '@portal/shared-contracts/paths'
 import { developmentRemotesPath, overridesPath } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
+import { brandIn } from '../portal/brand-in.ts'
 import { Refused } from '../refused.ts'
 import { requestPortal, type LocalRemote } from './send-override.ts'
 
 /** What a portal says of a remote; earlier edges say nothing. */
-const Answer = v.object({ fault: v.optional(v.nullable(v.string())) })
-const WebManifest = v.object({ short_name: v.string() })
+const PortalResponse = v.object({ fault: v.optional(v.nullable(v.string())) })
 
 /** A portal that runs remotes of this machine. */
 export type FoundPortal = {
@@ -15,20 +16,21 @@ export type FoundPortal = {
   fault: string | null
 }
 
-async function ask(address: string): Promise<v.InferOutput<typeof Answer> | null> {
+/** What a portal responds; null if it has no such address. */
+async function readPortal(address: string): Promise<v.InferOutput<typeof PortalResponse> | null> {
   const response = await requestPortal(address)
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
   if (!response.ok || !isJson) return null
-  const answer = v.safeParse(Answer, await response.json())
-  return answer.success ? answer.output : null
+  const parsed = v.safeParse(PortalResponse, await response.json())
+  return parsed.success ? parsed.output : null
 }
 
 /** The brand of a portal, by its web manifest. @throws Refused if the address has none */
 export async function brandOf(portal: string): Promise<string> {
-  const response = await requestPortal(`${portal}/app.webmanifest`)
-  const manifest = v.safeParse(WebManifest, await response.json().catch(() => null))
-  if (!response.ok || !manifest.success) throw new Refused(`${portal} is no portal. Name yours with --portal.`)
-  return manifest.output.short_name
+  const response = await requestPortal(portal + paths.webManifest)
+  const brand = brandIn(await response.json().catch(() => null))
+  if (!response.ok || brand === null) throw new Refused(`${portal} is no portal. Name yours with --portal.`)
+  return brand
 }
 
 /**
@@ -42,9 +44,9 @@ export async function findPortal(
   { key }: Pick<LocalRemote, 'key'>,
 ): Promise<FoundPortal> {
   const query = `?${new URLSearchParams({ remote: name, key: key.public.x ?? '' }).toString()}`
-  const development = await ask(portal + developmentRemotesPath + query)
+  const development = await readPortal(portal + developmentRemotesPath + query)
   if (development) return { isDevelopment: true, fault: development.fault ?? null }
-  const deployed = await ask(portal + overridesPath + query)
+  const deployed = await readPortal(portal + overridesPath + query)
   if (deployed) return { isDevelopment: false, fault: deployed.fault ?? null }
   // An earlier edge that allows overrides has their style sheet.
   if ((await requestPortal(`${portal}${overridesPath}/banner.css`)).ok) return { isDevelopment: false, fault: null }

@@ -18,7 +18,7 @@ export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** The bytes of a `.br` file (brotli 11), which the edge sends without compressing; null if the file is no text. */
-export async function compressed(file: string, bytes: Uint8Array): Promise<Uint8Array | null> {
+export async function compressFile(file: string, bytes: Uint8Array): Promise<Uint8Array | null> {
   if (!/\.(m?js|css|svg|json|txt)$/.test(file)) return null
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   return compress(bytes, { params })
@@ -27,7 +27,7 @@ export async function compressed(file: string, bytes: Uint8Array): Promise<Uint8
 /** Writes the `.br` file of every text file below a folder. */
 export async function compressBelow(folder: string): Promise<void> {
   for (const file of filesBelow(folder)) {
-    const br = await compressed(file, readFileSync(path.join(folder, file)))
+    const br = await compressFile(file, readFileSync(path.join(folder, file)))
     if (br !== null) writeFileSync(path.join(folder, `${file}.br`), br)
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ImportedParts, sharedModuleOf } from '@portal/shared-contracts/remotes'
 import { findAbove, readJson } from '../files/remote-folder.ts'
-import { parsed } from '../refused.ts'
+import { parseOrRefuse } from '../refused.ts'
 
 /** File beside the manifest in which a build says what it imports of the contract; it is no part of the release. */
 export const importsFile = 'contract-imports.json'
@@ -60,5 +60,5 @@ const nameIn = (manifest: string): string => {
 /** What the build in a folder reported; undefined of one that reports nothing. @throws Refused if the file has another shape */
 export function readImports(dist: string): ImportedParts | undefined {
   const file = path.join(dist, importsFile)
-  return existsSync(file) ? parsed(ImportedParts, readJson(file), file) : undefined
+  return existsSync(file) ? parseOrRefuse(ImportedParts, readJson(file), file) : undefined
 }

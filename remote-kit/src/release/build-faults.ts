@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readFile } from 'node:fs/promises'
 import type { ReleaseRecord, RegisteredRemote } from '@portal/shared-contracts/remotes'
 import { digitalCardFiles, digitalCardRemote } from '@portal/shared-contracts/remotes/digital-card'
-import { integrityOf, compressed } from '../files/files.ts'
+import { integrityOf, compressFile } from '../files/files.ts'
 import type { StandardBuild } from './standard-build.ts'
 
 /** The scripts that pages load, by file. */
@@ -142,7 +142,7 @@ export async function measure(
   const scripts = Object.keys(files).filter((file) => /\.m?js$/.test(file))
   return Promise.all(
     scripts.map(async (file) => {
-      const br = await compressed(file, await read(file))
+      const br = await compressFile(file, await read(file))
       const budget = file === entry ? entryBudget : chunks.has(file) ? chunkBudget : null
       return { file, bytes: br?.length ?? 0, budget: budget ?? null }
     }),

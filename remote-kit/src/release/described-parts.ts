@@ -13,7 +13,7 @@ import {
 } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { readJson } from '../files/remote-folder.ts'
-import { parsed, Refused } from '../refused.ts'
+import { parseOrRefuse, Refused } from '../refused.ts'
 import { importOf, pageExpose, widgetFiles } from './exposes.ts'
 import { shownSlots, usedWidgets } from './dependencies.ts'
 
@@ -49,7 +49,7 @@ export type RemoteJson = v.InferOutput<typeof RemoteJson>
 /** The `remote.json` of one of the folders; empty if there is none. @throws Refused naming the field that is wrong */
 export function readRemoteJson(folders: readonly string[]): RemoteJson {
   const file = folders.map((folder) => path.join(folder, 'remote.json')).find((place) => existsSync(place))
-  return file === undefined ? {} : parsed(RemoteJson, readJson(file), file)
+  return file === undefined ? {} : parseOrRefuse(RemoteJson, readJson(file), file)
 }
 
 type RouteOfExpose = Omit<RecordedRoute, 'chunks'> & { expose: string }

@@ -1,6 +1,6 @@
-import { longestHold, type ReleasePointer } from '@portal/shared-contracts/remotes'
-import * as v from 'valibot'
+import { maxHold, type ReleasePointer } from '@portal/shared-contracts/remotes'
 import { Refused } from '../refused.ts'
+import { readEnd } from './read-end.ts'
 
 /** `until`: an ISO 8601 date, which is its beginning in UTC, or time. */
 export type HoldRequest = {
@@ -9,8 +9,8 @@ export type HoldRequest = {
   until?: string | undefined
 }
 
-const longestReason = 200
-const Time = v.union([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoTimestamp())])
+/** Characters of a reason. */
+const maxReason = 200
 
 /** Keeps edges from rolling back a version that browsers get, or the current one. */
 export function hold(
@@ -23,12 +23,12 @@ export function hold(
     throw new Refused(`Version ${version} is not in use: only the current version or the canary can be held.`)
   }
   const why = reason?.trim() ?? ''
-  if (why === '' || why.length > longestReason) {
-    throw new Refused(`--reason must say in up to ${longestReason} characters why edges do not take the version back.`)
+  if (why === '' || why.length > maxReason) {
+    throw new Refused(`--reason must say in up to ${maxReason} characters why edges do not take the version back.`)
   }
-  const end = v.is(Time, until) ? Date.parse(until) : Number.NaN
-  if (!(end > now.getTime() && end - now.getTime() <= longestHold)) {
-    const latest = new Date(now.getTime() + longestHold).toISOString()
+  const end = readEnd(until, now.getTime(), maxHold)
+  if (end === null) {
+    const latest = new Date(now.getTime() + maxHold).toISOString()
     throw new Refused(`--until must be a time to come, at most seven days from now (${latest}).`)
   }
   return { ...pointer, hold: { version, reason: why, until: new Date(end).toISOString() } }

@@ -9,7 +9,7 @@ import { readImports } from '../imports/import-report.ts'
 import { widgetExpose } from './exposes.ts'
 import { isForeignPackage } from './dependencies.ts'
 import { describedParts, readRemoteJson, type RemoteJson } from './described-parts.ts'
-import { parsed, Refused } from '../refused.ts'
+import { parseOrRefuse, Refused } from '../refused.ts'
 import { readBuild, type StandardBuild } from './standard-build.ts'
 
 /** Files that pages may load, and the manifest for developer tools; of other files the edge sends licence lists only. */
@@ -97,6 +97,6 @@ export async function describeBuild(
     shared: foreignVersions(build),
     ...(imports && { imports }),
   }
-  const record = parsed(ReleaseRecord, fields, `The build in ${build.dist} cannot be released`)
+  const record = parseOrRefuse(ReleaseRecord, fields, `The build in ${build.dist} cannot be released`)
   return { record, build, remote }
 }

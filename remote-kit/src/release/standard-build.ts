@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sharedModuleOf, sharedModulesOf } from '@portal/shared-contracts/remotes'
 import * as v from 'valibot'
 import { findAbove, readJson } from '../files/remote-folder.ts'
-import { parsed, Refused } from '../refused.ts'
+import { parseOrRefuse, Refused } from '../refused.ts'
 
 /** File of the manifest that the module federation plugins of webpack, Rsbuild and Vite write. */
 export const manifestFile = 'mf-manifest.json'
@@ -90,7 +90,7 @@ function distOf(folder: string): string {
  */
 export function parseManifest(content: unknown, place: string): DescribedContainer {
   const title = `${place} is not what module federation plugins write`
-  const { metaData, exposes, shared } = parsed(Manifest, content, title)
+  const { metaData, exposes, shared } = parseOrRefuse(Manifest, content, title)
   const { name, path: folderOfEntry, type } = metaData.remoteEntry
   const entry = path.posix.join(folderOfEntry, name)
   const loaded = (files: readonly string[]): string[] => [...new Set(files)].filter((chunk) => chunk !== entry)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ReleaseRecord } from '@portal/shared-contracts/remotes'
 import { recordIn, versionFolder } from '@portal/shared-contracts/remotes/release-keys'
-import { compressed, integrityOf } from '../files/files.ts'
+import { compressFile, integrityOf } from '../files/files.ts'
 import { updateObject, WriteConflict, type Target } from '../targets/target.ts'
 import { Refused } from '../refused.ts'
 import { isSignedBy, signRecord, type ReleaseKey } from './signing.ts'
@@ -69,7 +69,7 @@ export async function uploadFiles(
     const bytes = await readFile(path.join(dist, file))
     if (integrityOf(bytes) !== integrity) throw new Refused(`${file} changed during the release. Build again.`)
     await place(target, `${folder}/${file}`, bytes)
-    const br = await compressed(file, bytes)
+    const br = await compressFile(file, bytes)
     if (br !== null) await place(target, `${folder}/${file}.br`, br)
     onProgress(index + 1, files.length, file)
   }

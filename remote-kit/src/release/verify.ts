@@ -11,7 +11,7 @@ import {
 import { pointerKey, recordIn, registryDocumentKey, versionFolder } from '@portal/shared-contracts/remotes/release-keys'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
-import { compressed, integrityOf } from '../files/files.ts'
+import { compressFile, integrityOf } from '../files/files.ts'
 import { messageOf } from '../refused.ts'
 import { readText, type Target } from '../targets/target.ts'
 import { misplacedVersions } from './misplaced-versions.ts'
@@ -54,7 +54,7 @@ async function fileFaults(target: Target, key: string, integrity: string): Promi
   const stored = await target.read(key)
   if (stored === null) return [`${key} is missing`]
   if (integrityOf(stored.bytes) !== integrity) return [`${key} has other bytes than its record says`]
-  const br = await compressed(key, stored.bytes)
+  const br = await compressFile(key, stored.bytes)
   const storedBr = br && (await target.read(`${key}.br`))
   if (br === null || storedBr === null) return br === null ? [] : [`${key}.br is missing`]
   return Buffer.compare(br, storedBr.bytes) === 0 ? [] : [`${key}.br is not the compressed ${key}`]

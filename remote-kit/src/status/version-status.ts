@@ -22,12 +22,12 @@ export type Verdict = 'too few pages' | 'more often' | 'less often' | 'no differ
 /** A version of a remote and the one before: a canary and the current version, else the current one and a former one. */
 export type RemoteStatus = { name: string; next: VersionStatus; before: VersionStatus | null; verdict: Verdict | null }
 
-/** Below it one page more or less changes the share too much. */
-const fewestPages = 50
+/** Pages; with fewer, one page more or less changes the share too much. */
+const minPages = 50
 
 /** Compares the shares of failures; what lies within two standard errors may be chance. */
 export function compare(next: VersionStatus, before: VersionStatus): Verdict {
-  if (next.pages < fewestPages || before.pages < fewestPages) return 'too few pages'
+  if (next.pages < minPages || before.pages < minPages) return 'too few pages'
   const all = (next.failures + before.failures) / (next.pages + before.pages)
   const error = Math.sqrt(all * (1 - all) * (1 / next.pages + 1 / before.pages))
   const difference = next.failures / next.pages - before.failures / before.pages

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { isHeld, longestHold } from './hold.ts'
+import { isHeld, maxHold } from './hold.ts'
 import { ReleasePointer } from './release-record.ts'
 
 const now = Date.parse('2026-11-22T07:00:00Z')
@@ -12,8 +12,8 @@ test.each([
   { title: 'its version', held: hold, version: '0.1.0-b', expected: true },
   { title: 'another version', held: hold, version: '0.1.0-a', expected: false },
   { title: 'a hold that ends now', held: endingAt(now), version: '0.1.0-b', expected: false },
-  { title: 'the longest hold', held: endingAt(now + longestHold), version: '0.1.0-b', expected: true },
-  { title: 'a longer hold', held: endingAt(now + longestHold + 1), version: '0.1.0-b', expected: false },
+  { title: 'the longest hold', held: endingAt(now + maxHold), version: '0.1.0-b', expected: true },
+  { title: 'a longer hold', held: endingAt(now + maxHold + 1), version: '0.1.0-b', expected: false },
 ])('$title: held $expected', ({ held, version, expected }) => {
   expect(isHeld(held, version, now)).toBe(expected)
 })

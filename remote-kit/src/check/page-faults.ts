@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { failedPage, failedWidget } from '@portal/shared-contracts/errors/remote-messages'
-import { pageDataId, type PageData } from '@portal/shared-contracts/remotes'
+import { pageDataId } from '@portal/shared-contracts/remotes'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
+import * as v from 'valibot'
 
 /** The rules of WCAG 2.2 A and AA. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
@@ -38,6 +39,17 @@ function shapeOf(names: { data: string; titles: readonly string[] }) {
   }
 }
 
+/** What is read of the data of a page. */
+const ShownVersions = v.object({
+  registry: v.record(v.string(), v.object({ record: v.object({ version: v.string() }) })),
+})
+
+/** The version of a remote in the data of a page; undefined if it has none. */
+function versionIn(data: string, remote: string): string | undefined {
+  const parsed = v.safeParse(ShownVersions, JSON.parse(data))
+  return parsed.success ? parsed.output.registry[remote]?.record.version : undefined
+}
+
 /**
  * What is wrong with a page as it stands, one sentence each: its headings, title, width, notices in place of remotes, and
  * its accessibility.
@@ -45,8 +57,7 @@ function shapeOf(names: { data: string; titles: readonly string[] }) {
  */
 export async function faultsOf(page: Page, remote: string, version: string): Promise<string[]> {
   const shape = await page.evaluate(shapeOf, { data: pageDataId, titles: [failedPage, failedWidget] })
-  const { registry } = JSON.parse(shape.data) as Partial<PageData>
-  const shown = registry?.[remote]?.record.version ?? 'no version'
+  const shown = versionIn(shape.data, remote) ?? 'no version'
   return [
     ...(shown === version ? [] : [`It shows ${shown} of ${remote}, not ${version}.`]),
     ...(shape.headings.length === 1
