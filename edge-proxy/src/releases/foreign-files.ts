@@ -4,7 +4,7 @@ import path from 'node:path'
 import { replaceFile } from '../config/private-files.ts'
 
 /*
- * Files in a folder that others write to, too: REMOTES_DIR. No link is followed there, and only regular files are opened.
+ * Files in a folder that others write to, too: REMOTES_DIR. No link is followed there, only regular files are opened.
  */
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants

@@ -2,7 +2,9 @@ import { isCompatible, type RemoteName } from '@portal/shared-contracts/remotes'
 import { noRemotesReason, type RegistryStatus } from './registry.ts'
 import type { RemoteState } from './remote-releases.ts'
 
-/** Why the shell of this edge loads no version of a remote; null if it loads one, or if none is released or it is off. */
+/**
+ * Why the shell of this edge loads no version of a remote; null if it loads one, or if none is released or it is off.
+ */
 function missingReason({ releases, fault }: RemoteState): string | null {
   const versions = [releases?.current, releases?.canary].filter((release) => release !== undefined)
   if (versions.length === 0) return fault

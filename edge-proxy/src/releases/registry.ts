@@ -133,7 +133,10 @@ function chosen({ current, previous, canary }: RemoteReleases, getsCanary: boole
 
 const inPage = ({ base, record }: Release): Release => ({ base, record })
 
-/** Why pages have no remote at all, for operators: without one the portal looks as if it worked. Null if one is released. */
+/**
+ * Why pages have no remote at all, for operators: without one the portal looks as if it worked. Null if one is
+ * released.
+ */
 export function noRemotesReason({ revision, fault, copyFault, remotes }: RegistryStatus): string | null {
   const all = Object.entries(remotes)
   if (all.some(([, { releases }]) => releases !== null)) return null

@@ -12,7 +12,9 @@ import { readText, updateObject, type Target } from '../targets/target.ts'
 export const CheckRecord = v.strictObject({
   name: RemoteName,
   version: v.string(),
-  /** What browsers load of the version ({@link loadedHash}); a preview and the later release of the same build have one. */
+  /**
+   * What browsers load of the version ({@link loadedHash}); a preview and the later release of the same build have one.
+   */
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   /** Origin of the portal. */
   portal: v.string(),
@@ -33,8 +35,8 @@ const sortKeys = (_: string, value: unknown): unknown =>
     : value
 
 /**
- * SHA-256 of what browsers load of a version, in hexadecimal. Without version, revision and signature, which differ between
- * a preview and a release of the same build, and without JSON files, which no page gets.
+ * SHA-256 of what browsers load of a version, in hexadecimal. Without version, revision and signature, which differ
+ * between a preview and a release of the same build, and without JSON files, which no page gets.
  */
 export function loadedHash(record: ReleaseRecord): string {
   const { name, contract, entry, global, module, routes, widgets, uses, menu, slots, offers } = record

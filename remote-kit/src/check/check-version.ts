@@ -54,7 +54,10 @@ async function showVersion(context: BrowserContext, { remote, portal, wanted }: 
   )
 }
 
-/** Opens every page of a version in the portal, for each role and width. @throws Refused; Error if it does not respond */
+/**
+ * Opens every page of a version in the portal, for each role and width.
+ * @throws Refused; Error if it does not respond
+ */
 export async function checkVersion(browser: Browser, request: CheckRequest): Promise<CheckResult> {
   const { remote, portal, account, examples, budgets, out, onPage } = request
   mkdirSync(out, { recursive: true })

@@ -51,8 +51,8 @@ function versionIn(data: string, remote: string): string | undefined {
 }
 
 /**
- * What is wrong with a page as it stands, one sentence each: its headings, title, width, notices in place of remotes, and
- * its accessibility.
+ * What is wrong with a page as it stands, one sentence each: its headings, title, width, notices in place of remotes,
+ * and its accessibility.
  * @param version of the remote that the page must show
  */
 export async function faultsOf(page: Page, remote: string, version: string): Promise<string[]> {

@@ -6,6 +6,7 @@ import { root } from '@portal/tooling/build/root'
 import { chromiumPath } from '@portal/tooling/run/browsers'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { releaseRecord } from '../testing/release-record.ts'
 import { openBrowser } from './open-browser.ts'
 import { awaitVersion, readSnapshot, startPreview } from './portal-page.ts'
 
@@ -20,7 +21,7 @@ const [released, preview] = ['1.0.0-a', '1.1.0-b'] as const
 
 /** The pages of a portal, as far as they say which version of mfe-x they show. */
 const pageWith = (version: string): string => {
-  const registry = { 'mfe-x': { base: `/remotes/mfe-x/${version}/`, record: { name: 'mfe-x', version } } }
+  const registry = { 'mfe-x': { base: `/remotes/mfe-x/${version}/`, record: releaseRecord({ version }) } }
   return `<!doctype html><title>x</title><script type="application/json" id="${pageDataId}" nonce="n">${JSON.stringify({ registry })}</script>`
 }
 

@@ -53,8 +53,8 @@ export async function readSnapshot(context: BrowserContext, portal: string): Pro
 }
 
 /**
- * Waits until a browser of a bucket gets a version of a remote. The cookie of the bucket is set for each request, because an
- * edge that does not know the canary yet deletes it.
+ * Waits until a browser of a bucket gets a version of a remote. The cookie of the bucket is set for each request,
+ * because an edge that does not know the canary yet deletes it.
  * @throws Refused naming the version that it gets
  */
 export async function awaitVersion(

@@ -32,8 +32,8 @@ function isCall(call: Call, method: string, path: string): boolean {
 }
 
 /**
- * What is wrong with a request of a page: it goes to another origin, or it is no call of the table and no address of the
- * edge. Null if nothing is.
+ * What is wrong with a request of a page: it goes to another origin, or it is no call of the table and no address of
+ * the edge. Null if nothing is.
  * @param portal origin of the portal
  */
 export function requestFault(method: string, address: string, portal: string): string | null {

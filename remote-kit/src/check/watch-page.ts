@@ -61,7 +61,10 @@ function keepReports(): void {
   new ReportingObserver(take as ReportingObserverCallback, { types: ['integrity-violation'], buffered: true }).observe()
 }
 
-/** Watches a page that has opened nothing yet. Its reports about failed remotes do not reach the edge, which counts them. */
+/**
+ * Watches a page that has opened nothing yet. Its reports about failed remotes do not reach the edge, which counts
+ * them.
+ */
 export async function watchPage(page: Page, { portal, remote, base }: WatchOptions): Promise<Watch> {
   const found = new Set<string>()
   const requested = new Set<string>()

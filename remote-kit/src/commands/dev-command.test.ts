@@ -20,8 +20,8 @@ afterAll(() => rmSync(place, { recursive: true }))
 const Sent = v.object({ record: ReleaseRecord, base: v.string(), portal: v.string(), expires: v.string() })
 
 /**
- * A portal that records the overrides it is sent; one of development takes remotes of dev servers. Without `fault` it says
- * nothing of remotes, as earlier edges.
+ * A portal that records the overrides it is sent; one of development takes remotes of dev servers. Without `fault` it
+ * says nothing of remotes, as earlier edges.
  */
 async function openPortal(isDevelopment: boolean, fault?: string) {
   const received: { url: string; jws: string }[] = []

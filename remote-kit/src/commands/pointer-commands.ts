@@ -23,8 +23,8 @@ import { print, type Terminal } from './terminal.ts'
 /**
  * Changes the pointer of a remote and prints what it says now. A version that more browsers get must fit as a release.
  * @param next gives the next pointer
- * @param more `first`: the pointer of a remote without one, which is refused otherwise; `require` throws if the next pointer
- * is not allowed
+ * @param more `first`: the pointer of a remote without one, which is refused otherwise; `require` throws if the next
+ * pointer is not allowed
  */
 async function change(
   name: string | undefined,
@@ -72,7 +72,9 @@ function addCurrentCommand(program: Command, terminal: Terminal): void {
     })
 }
 
-/** Adds `current`, `promote`, `canary`, `rollback`, `hold`, `disable` and `enable`; each is one write of the pointer. */
+/**
+ * Adds `current`, `promote`, `canary`, `rollback`, `hold`, `disable` and `enable`; each is one write of the pointer.
+ */
 export function addPointerCommands(program: Command, terminal: Terminal): void {
   const add = (usage: string, description: string): Command =>
     withChange(program.command(usage).description(description))

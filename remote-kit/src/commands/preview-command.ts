@@ -38,7 +38,10 @@ const maxName = 100
 
 type CreateOptions = Options & { portal?: string; days?: string; until?: string; key?: string; build: boolean }
 
-/** When a preview ends (ms since 1970). @throws Refused for a malformed end, and for one that is past or too far away */
+/**
+ * When a preview ends (ms since 1970).
+ * @throws Refused for a malformed end, and for one that is past or too far away
+ */
 function endOf({ days, until }: Pick<CreateOptions, 'days' | 'until'>, now: number): number {
   if (days !== undefined && until !== undefined) throw new Refused('--days and --until exclude each other: name one.')
   if (until === undefined) {

@@ -22,7 +22,10 @@ const holdEnd = '2026-11-25T12:00:00.000Z'
 
 type Counted = { pages?: number; failures?: number; seconds?: number[]; lcp?: number[]; page?: string }
 
-/** The metrics of an edge that gives 100 - `percent` of the browsers the first version of mfe-x and the rest the second one. */
+/**
+ * The metrics of an edge that gives 100 - `percent` of the browsers the first version of mfe-x and the rest the second
+ * one.
+ */
 function metricsOf(versions: Record<string, Counted>, percent: number | null = null, held: string | null = null) {
   const metrics = createMetrics()
   const [remote, [current = '', canary = '']] = ['mfe-x', Object.keys(versions)]

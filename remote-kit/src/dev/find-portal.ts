@@ -34,8 +34,8 @@ export async function brandOf(portal: string): Promise<string> {
 }
 
 /**
- * Whether a portal takes remotes of this machine, and this one. Asks only; nothing of the remote is sent but its name and
- * public key.
+ * Whether a portal takes remotes of this machine, and this one. Asks only; nothing of the remote is sent but its name
+ * and public key.
  * @throws Refused if it takes none
  */
 export async function findPortal(

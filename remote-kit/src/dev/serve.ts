@@ -49,8 +49,8 @@ function recordOf(folder: string, parts: DescribedParts, container: DescribedCon
 }
 
 /**
- * Starts the dev server of a remote and tells a portal of development again and again what it serves, until `close`. The
- * server is started again for a page or widget that it does not expose yet.
+ * Starts the dev server of a remote and tells a portal of development again and again what it serves, until `close`.
+ * The server is started again for a page or widget that it does not expose yet.
  */
 export async function serveRemote({ folder, portal, port, key, now, onServed, onError }: ServeOptions) {
   const server = await startDevServer(folder, port)

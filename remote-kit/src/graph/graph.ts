@@ -61,7 +61,9 @@ export type GraphRemote = {
 
 export type GraphShell = Pick<LiveShell, 'build' | 'origin' | 'contract' | 'shared' | 'widgets'>
 
-/** Who shows a widget: the pages of a shell, a slot by a version of the widget's own remote, or a version of a remote. */
+/**
+ * Who shows a widget: the pages of a shell, a slot by a version of the widget's own remote, or a version of a remote.
+ */
 export type WidgetConsumer =
   { shell: string } | { slot: string; remote: string; version: string } | { remote: string; version: string }
 

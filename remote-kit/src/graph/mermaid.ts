@@ -45,8 +45,8 @@ const offerArrows = (remote: GraphRemote): string[] =>
   [...new Set(offeredSlots(remote))].map((slot) => `  ${remoteId(remote.name)} -->|"offers"| ${slotId(slot)}`)
 
 /**
- * A graph as a Mermaid flowchart, which GitHub shows: arrows point from who shows a widget to the remote that has it, and
- * from a remote to the slots that it offers.
+ * A graph as a Mermaid flowchart, which GitHub shows: arrows point from who shows a widget to the remote that has it,
+ * and from a remote to the slots that it offers.
  */
 export function mermaidOf(graph: Graph): string[] {
   const { shells, remotes, widgets } = graph

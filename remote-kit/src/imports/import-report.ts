@@ -36,7 +36,9 @@ export function createImportReport() {
   }
 
   return {
-    /** Adds an import of a file; without a name that of the whole module. What packages of the portal import is no part. */
+    /**
+     * Adds an import of a file; without a name that of the whole module. What packages of the portal import is no part.
+     */
     add(file: string, request: string, name = wholeModule): void {
       if (!isOfContract(request) || isOfPortal(file)) return
       const names = parts.get(request) ?? new Set()
@@ -57,7 +59,10 @@ const nameIn = (manifest: string): string => {
   return name
 }
 
-/** What the build in a folder reported; undefined of one that reports nothing. @throws Refused if the file has another shape */
+/**
+ * What the build in a folder reported; undefined of one that reports nothing.
+ * @throws Refused if the file has another shape
+ */
 export function readImports(dist: string): ImportedParts | undefined {
   const file = path.join(dist, importsFile)
   return existsSync(file) ? parseOrRefuse(ImportedParts, readJson(file), file) : undefined

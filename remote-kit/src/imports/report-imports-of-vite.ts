@@ -30,7 +30,8 @@ function importsOf({ type, source, specifiers = [] }: Statement): { request: str
 
 /**
  * A plugin for Vite that writes `contract-imports.json`: which exports of the contract the sources of a remote import.
- * `remotes release` puts them into the release record (docs/release-a-remote.md). It stands before the federation plugin.
+ * `remotes release` puts them into the release record (docs/release-a-remote.md). It stands before the federation
+ * plugin.
  */
 export function reportImportsOfVite() {
   let report = createImportReport()

@@ -14,7 +14,9 @@ type PackageJson = {
 /** Files with a copyright notice or a licence, such as `LICENSE`, `MIT-LICENSE.txt` and `NOTICE`. */
 const licenceFile = /^(?:[\w-]*licen[cs]e[\w-]*|copying|copyright|notice|ofl)(?:\.(?:md|txt|mit|bsd|apache))?$/i
 
-/** The folder of the npm package that a file belongs to; null for files outside of `node_modules` and generated ones. */
+/**
+ * The folder of the npm package that a file belongs to; null for files outside of `node_modules` and generated ones.
+ */
 export function packageFolderOf(file: string): string | null {
   const parts = file.split(/[\\/]/)
   const at = parts.lastIndexOf('node_modules')

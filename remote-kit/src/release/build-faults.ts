@@ -65,7 +65,10 @@ function codeFaults(scripts: ReadonlyMap<string, Buffer>): (string | undefined)[
   ]
 }
 
-/** A sentence for each file of a package that has no import path: shared modules are known by theirs, and a copy has no member. */
+/**
+ * A sentence for each file of a package that has no import path: shared modules are known by theirs, and a copy has no
+ * member.
+ */
 const internalFaults = ({ imports = {} }: ReleaseRecord): string[] =>
   Object.keys(imports)
     .filter((module) => /^@portal\/[\w-]+\/internal\//.test(module))
@@ -73,7 +76,9 @@ const internalFaults = ({ imports = {} }: ReleaseRecord): string[] =>
       (module) => `It imports ${module}, which is a file without an import path: import a module that the guides name.`,
     )
 
-/** The name under which the entry of webpack or Rspack collects its chunks, if it does not contain that of its global. */
+/**
+ * The name under which the entry of webpack or Rspack collects its chunks, if it does not contain that of its global.
+ */
 function commonChunkName(entry: string, global: string): string | undefined {
   const names = entry.matchAll(/\b(?:self|globalThis)\.((?:webpackChunk|chunk_)[\w$]*)/g)
   return [...names].map(([, name = '']) => name).find((name) => !name.includes(global))
@@ -118,8 +123,8 @@ export function buildFaults(record: ReleaseRecord, build: StandardBuild, others:
 type Budgets = NonNullable<RegisteredRemote['budgets']>
 
 /**
- * Largest files of a release in brotli bytes, unless the team or the operator says otherwise: the entries of webpack and
- * Rsbuild may contain the federation runtime, those of Vite, which are modules, load it as a chunk.
+ * Largest files of a release in brotli bytes, unless the team or the operator says otherwise: the entries of webpack
+ * and Rsbuild may contain the federation runtime, those of Vite, which are modules, load it as a chunk.
  */
 const defaultBudgets = { global: { entry: 32_000, chunk: 40_000 }, module: { entry: 12_000, chunk: 40_000 } } as const
 

@@ -9,8 +9,8 @@ export const dynamicImportsOf = (code: string): string[] =>
   [...code.matchAll(dynamicImports)].map(([, file = '']) => file)
 
 /**
- * The file that `load` of a route imports; null for a function that does more, which the page would never call because it
- * loads the exposed file.
+ * The file that `load` of a route imports; null for a function that does more, which the page would never call because
+ * it loads the exposed file.
  */
 export const importOf = (load: () => unknown): string | null => onlyImport.exec(load.toString())?.[1] ?? null
 
@@ -21,8 +21,9 @@ export const pageExpose = (file: string): string => file.replace(/\.tsx$/, '')
 export const widgetExpose = (name: string): string => `./${name}`
 
 /**
- * What the remote in a folder exposes, as module federation expects it: each page of its module of routes by its file, such as
- * `./pages/overview`, and the component of each file in `src/widgets` by that file's name, such as `./login-box`.
+ * What the remote in a folder exposes, as module federation expects it: each page of its module of routes by its file,
+ * such as `./pages/overview`, and the component of each file in `src/widgets` by that file's name, such as
+ * `./login-box`.
  */
 export function exposesOf(folder: string): Record<string, string> {
   const importsOf = (file: string): string[] => dynamicImportsOf(readFileSync(path.join(folder, file), 'utf8'))

@@ -7,8 +7,8 @@ import { withoutUnusedHold } from './hold.ts'
 import { textOf, updateObject, type Target } from '../targets/target.ts'
 
 /**
- * The content of a release pointer for shells with one major of the contract, with the unknown fields, which every change
- * keeps.
+ * The content of a release pointer for shells with one major of the contract, with the unknown fields, which every
+ * change keeps.
  */
 export type Pointer = ReleasePointer
 

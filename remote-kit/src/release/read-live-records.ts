@@ -42,7 +42,10 @@ function shellsOfMajor(shells: readonly LiveShell[], major: string): LiveShell[]
   return own.length > 0 ? own : shells.filter(({ contract }) => Number(majorOf(contract)) > Number(major))
 }
 
-/** The records that pages of shells with a major may use of a remote; a switched off remote and unreadable records have no say. */
+/**
+ * The records that pages of shells with a major may use of a remote; a switched off remote and unreadable records have
+ * no say.
+ */
 async function usedRecords(target: Target, name: string, major: string): Promise<ReleaseRecord[]> {
   const pointer = await readPointer(target, name, major).catch(() => null)
   if (pointer === null || pointer.disabled) return []

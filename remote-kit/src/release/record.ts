@@ -12,7 +12,9 @@ import { describedParts, readRemoteJson, type RemoteJson } from './described-par
 import { parseOrRefuse, Refused } from '../refused.ts'
 import { readBuild, type StandardBuild } from './standard-build.ts'
 
-/** Files that pages may load, and the manifest for developer tools; of other files the edge sends licence lists only. */
+/**
+ * Files that pages may load, and the manifest for developer tools; of other files the edge sends licence lists only.
+ */
 const released = /\.(m?js|css|svg|png|jpe?g|gif|webp|avif|woff2)$|^mf-manifest\.json$/
 /** Files for developers, which no page loads. */
 const left = /\.(map|txt|md|html|json|zip|d\.ts)$/

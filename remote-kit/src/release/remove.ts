@@ -12,7 +12,9 @@ const grace = 24 * 60 * 60 * 1000
 /** What a removal has done: switched the remote off until `deletableAt` (ISO 8601), or deleted it with its files. */
 export type Removal = { deletableAt: string } | { revision: number; files: number }
 
-/** Claims that fill a slot which a remote offers, one sentence each: a document without the remote could not have them. */
+/**
+ * Claims that fill a slot which a remote offers, one sentence each: a document without the remote could not have them.
+ */
 function claimFaults({ remotes }: RegistryDocument, name: string): string[] {
   const offers = remotes[name]?.offers ?? []
   return Object.entries(remotes).flatMap(([other, { slots = [] }]) =>

@@ -56,7 +56,10 @@ export async function uploadVersion(
 /** Called with the number of uploaded files, the number of all, and the last one. */
 export type OnProgress = (done: number, total: number, file: string) => void
 
-/** Uploads the files of a record into a folder of the target, with their `.br` files. @throws Refused if one has changed */
+/**
+ * Uploads the files of a record into a folder of the target, with their `.br` files.
+ * @throws Refused if one has changed
+ */
 export async function uploadFiles(
   target: Target,
   folder: string,

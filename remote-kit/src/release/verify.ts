@@ -20,7 +20,8 @@ import { isSignedByOne, readRegistry } from './registry.ts'
 
 /**
  * What is wrong with one version, as the edge and browsers would find.
- * @param registered keys and claims that it must fit; null for a version that no pointer names, which may be older than they
+ * @param registered keys and claims that it must fit; null for a version that no pointer names, which may be older than
+ * they
  */
 async function versionFaults(target: Target, remote: string, version: string, registered: RegisteredRemote | null) {
   const folder = versionFolder(remote, version)

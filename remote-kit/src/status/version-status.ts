@@ -19,7 +19,9 @@ export type VersionStatus = {
 /** How often a version fails beside another one. */
 export type Verdict = 'too few pages' | 'more often' | 'less often' | 'no difference'
 
-/** A version of a remote and the one before: a canary and the current version, else the current one and a former one. */
+/**
+ * A version of a remote and the one before: a canary and the current version, else the current one and a former one.
+ */
 export type RemoteStatus = { name: string; next: VersionStatus; before: VersionStatus | null; verdict: Verdict | null }
 
 /** Pages; with fewer, one page more or less changes the share too much. */

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { integrityOf } from '../files/files.ts'
 
 /**
- * Writes a remote `mfe-x` with the page `/x` and its build, whose page has this code; `letter` replaces the x. Each build
- * has a global of its own, and its entry the hash of its chunk.
+ * Writes a remote `mfe-x` with the page `/x` and its build, whose page has this code; `letter` replaces the x. Each
+ * build has a global of its own, and its entry the hash of its chunk.
  */
 export function writeBuiltRemote(folder: string, code = 'export const x = 1', letter = 'x'): void {
   const hash = integrityOf(Buffer.from(code))

@@ -4,7 +4,9 @@ import { addClaim, changeRegistry, removeRemote } from '../release/registry.ts'
 import { folderTarget } from '../targets/folder-target.ts'
 import { releaseRecord } from './release-record.ts'
 
-/** Registers remotes in a folder of releases, and puts signed versions without files there; pointers stay as they are. */
+/**
+ * Registers remotes in a folder of releases, and puts signed versions without files there; pointers stay as they are.
+ */
 export async function openReleases(folder: string) {
   const target = folderTarget(folder)
   const [registryKey, teamKey] = [await createKey(), await createKey()]

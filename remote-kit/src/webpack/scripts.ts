@@ -2,8 +2,9 @@ import webpack, { type Compilation, type Compiler, type Configuration } from 'we
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 
 /**
- * How chunks are inserted. The address passes through the embedding page, whose Trusted Types accept no text. The priority
- * is above that of pictures: with HTTP/1.1 six of them take all connections, and a script waits for the first that is free.
+ * How chunks are inserted. The address passes through the embedding page, whose Trusted Types accept no text. The
+ * priority is above that of pictures: with HTTP/1.1 six of them take all connections, and a script waits for the first
+ * that is free.
  */
 const createScript = `script = document.createElement("script");
 script.src = globalThis.portalEmbed?.scriptUrl?.(url) ?? url;
@@ -19,8 +20,8 @@ export function insertScripts(compiler: Compiler): void {
 }
 
 /**
- * What the integrity plugin needs for every chunk to have its hash: it skips a chunk with the id 0, and keeps the hash of a
- * chunk's last file, which must be its script and not its style sheet.
+ * What the integrity plugin needs for every chunk to have its hash: it skips a chunk with the id 0, and keeps the hash
+ * of a chunk's last file, which must be its script and not its style sheet.
  */
 function prepareChunks(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap('prepare-chunks', (compilation) => {

@@ -53,8 +53,8 @@ export function documentFaults({ remotes }: Pick<RegistryDocument, 'remotes'>): 
 }
 
 /**
- * Which claims of a document fill a slot that no remote offers, one sentence each. Only commands refuse such a document: an
- * earlier command, which does not know `offers`, may have removed them.
+ * Which claims of a document fill a slot that no remote offers, one sentence each. Only commands refuse such a
+ * document: an earlier command, which does not know `offers`, may have removed them.
  */
 export const slotFaults = ({ remotes }: Pick<RegistryDocument, 'remotes'>): string[] =>
   Object.entries(remotes).flatMap(([name, { slots = [] }]) =>
@@ -137,8 +137,8 @@ export function registrationOf(name: string, release: UsedParts, key = 'KEY'): s
 }
 
 /**
- * What a release uses without a claim of its remote, one sentence each. Without the slots that it offers, which only commands
- * check: they take nothing from others, and an earlier command may have removed their claims.
+ * What a release uses without a claim of its remote, one sentence each. Without the slots that it offers, which only
+ * commands check: they take nothing from others, and an earlier command may have removed their claims.
  */
 export const recordFaults = ({ routes, widgets, menu, slots }: UsedParts, claims: Claims): string[] =>
   unclaimedParts({ routes, widgets, menu, slots }, claims).map(({ part }) => `${part} is not claimed`)

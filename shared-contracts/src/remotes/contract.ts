@@ -3,7 +3,8 @@ import type { MenuEntry, SlotName } from './registry-document.ts'
 
 /**
  * Version of what shell, remotes and embedding pages share, as major.minor.patch: module shapes, session atoms, bus
- * events, calls, navigation, elements. `npm run check` says what a change requires (docs/decisions/0020-contract-as-declarations.md).
+ * events, calls, navigation, elements. `npm run check` says what a change requires
+ * (docs/decisions/0020-contract-as-declarations.md).
  */
 export const contractVersion = '4.1.0'
 
@@ -31,8 +32,8 @@ export type PageFlags = {
 
 /**
  * Shapes that the shell shows while the code of a page loads: `list` cards below filters, `products` the same with two
- * columns on a phone, `cards` cards alone, `task` one card over the hero, `parts` sections with a heading each, `detail`
- * a picture beside text, `steps` a task in steps.
+ * columns on a phone, `cards` cards alone, `task` one card over the hero, `parts` sections with a heading each,
+ * `detail` a picture beside text, `steps` a task in steps.
  */
 export const skeletonShapes = ['list', 'products', 'cards', 'task', 'parts', 'detail', 'steps'] as const
 export type SkeletonShape = (typeof skeletonShapes)[number]
@@ -46,7 +47,9 @@ export type RemoteRoute = Loadable &
   PageFlags & {
     path: string
     title: string
-    /** The text below the title, of a page whose hero is `title` and this: the shell shows both while its code loads. */
+    /**
+     * The text below the title, of a page whose hero is `title` and this: the shell shows both while its code loads.
+     */
     lead?: string
     /** The same text for a brand that addresses its members with 'Du'; without it `lead`. */
     leadWithDu?: string
@@ -54,11 +57,15 @@ export type RemoteRoute = Loadable &
   }
 
 /**
- * The module of a remote that lists its pages, `routes.ts`. The build exposes the file that each `load` imports, and pages load that.
+ * The module of a remote that lists its pages, `routes.ts`. The build exposes the file that each `load` imports, and
+ * pages load that.
  */
 export type RemoteModule = {
   routes: readonly RemoteRoute[]
-  /** Links it adds to menus of the shell: `account`, `rewards` or `legal`. Each must be claimed in the registry document. */
+  /**
+   * Links it adds to menus of the shell: `account`, `rewards` or `legal`. Each must be claimed in the registry
+   * document.
+   */
   menu?: readonly MenuEntry[]
   /** Its widgets that slots of the shell or of other remotes show. Each must be claimed in the registry document. */
   slots?: readonly { slot: SlotName; widget: string }[]
@@ -75,6 +82,9 @@ export const isRemoteModule = (value: unknown): value is RemoteModule =>
   Array.isArray(value['routes']) &&
   value['routes'].every((route) => isLoadable(route) && 'path' in route && typeof route.path === 'string')
 
-/** Checks the exposed module of a page or a widget at run time, because the compiler sees this build only; components of `memo` are objects. */
+/**
+ * Checks the exposed module of a page or a widget at run time, because the compiler sees this build only; components of
+ * `memo` are objects.
+ */
 export const hasComponent = (value: unknown): value is { Component: ComponentType } =>
   isObject(value) && (typeof value['Component'] === 'function' || isObject(value['Component']))

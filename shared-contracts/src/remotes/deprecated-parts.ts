@@ -5,7 +5,9 @@ export type DeprecatedPart = {
   /** The key of the shared module. */
   module: string
   name: string
-  /** Versions of the contract, or of an optional module: deprecated from one on, removed in the other at the earliest. */
+  /**
+   * Versions of the contract, or of an optional module: deprecated from one on, removed in the other at the earliest.
+   */
   since: string
   until: string
   /** What to use instead. */

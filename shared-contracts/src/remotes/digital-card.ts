@@ -25,5 +25,8 @@ export type DigitalCardCache = {
   readonly files: readonly string[]
 }
 
-/** Id of the document's root element; its `data-offline` is `off` where the operator has switched the service worker off. */
+/**
+ * Id of the document's root element; its `data-offline` is `off` where the operator has switched the service worker
+ * off.
+ */
 export const digitalCardId = 'digital-card'

@@ -21,7 +21,9 @@ export const LicenceList = v.object({
 })
 export type LicenceList = v.InferOutput<typeof LicenceList>
 
-/** Whether a file of a build is a licence list: `licences.json`, or `licences.NAME.json` if a build is made in parts. */
+/**
+ * Whether a file of a build is a licence list: `licences.json`, or `licences.NAME.json` if a build is made in parts.
+ */
 export const isLicenceList = (file: string): boolean => /^licences(?:\.[\w-]+)?\.json$/.test(file)
 
 /** How `files` names a package. */

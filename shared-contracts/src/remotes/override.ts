@@ -4,7 +4,10 @@ import { ReleaseRecord } from './release-record.ts'
 /** Longest life of an override in milliseconds. */
 export const maxOverrideAge = 12 * 60 * 60 * 1000
 
-/** Address of a portal that allows overrides: GET says whether a remote may run there, PUT below it takes a signed {@link Override}. */
+/**
+ * Address of a portal that allows overrides: GET says whether a remote may run there, PUT below it takes a signed
+ * {@link Override}.
+ */
 export const overridesPath = '/api/remotes/overrides'
 
 /** The characters of an {@link OverrideId}: 128 bits in hexadecimal digits. */
@@ -29,8 +32,8 @@ export const Override = v.strictObject({
 export type Override = v.InferOutput<typeof Override>
 
 /**
- * A remote that the dev server of its tool serves on a developer's machine. Its files change while pages run and have no
- * hashes, so only portals of development take it.
+ * A remote that the dev server of its tool serves on a developer's machine. Its files change while pages run and have
+ * no hashes, so only portals of development take it.
  */
 export const DevelopmentOverride = v.strictObject({
   ...Override.entries,

@@ -18,7 +18,10 @@ export const memberCookie = 'portal-member'
 /** Its values: for a member, and for a user without a loyalty account, who sees neither menu nor pages of members. */
 export const memberCookieValues = { member: '1', shop: 'shop' } as const
 
-/** The main navigation of a member with a loyalty account, that of visitors, or that of visitors with the logout (`shop`). */
+/**
+ * The main navigation of a member with a loyalty account, that of visitors, or that of visitors with the logout
+ * (`shop`).
+ */
 export type MenuName = 'member' | 'shop' | 'visitor'
 
 /** What the panel for developers cannot read from the registry of its page. */
@@ -33,7 +36,9 @@ export type PanelData = {
 
 /** Data of a page in addition to its markup, as `<script type="application/json">`. */
 export type PageData = {
-  /** The prerendered document that was sent; `layout-…` is the layout around the skeleton of a page that loads later. */
+  /**
+   * The prerendered document that was sent; `layout-…` is the layout around the skeleton of a page that loads later.
+   */
   document: string
   /** The texts of the hero in the document; the address may be another one once the portal starts. */
   texts?: HeroTexts
@@ -52,7 +57,10 @@ export type PageData = {
   ticket?: string
   /** Whether the edge can send withdrawals (WITHDRAWAL_URL). */
   withdrawal?: true
-  /** Whether cards may be in wallets: a wallet has settings, also one that is not offered because its certificate has expired. */
+  /**
+   * Whether cards may be in wallets: a wallet has settings, also one that is not offered because its certificate has
+   * expired.
+   */
   hasWalletSettings?: true
   /** The wallets in which members can save their cards; missing where there are none. */
   wallets?: readonly WalletName[]

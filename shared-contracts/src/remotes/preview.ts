@@ -21,8 +21,8 @@ export const PreviewId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 const Time = v.pipe(v.string(), v.isoTimestamp())
 
 /**
- * A build that pages show before its release, to those who have its link (docs/release-a-remote.md). Signed with the key
- * of its remote, as a release is; neither can stand for the other.
+ * A build that pages show before its release, to those who have its link (docs/release-a-remote.md). Signed with the
+ * key of its remote, as a release is; neither can stand for the other.
  */
 export const Preview = v.strictObject({
   preview: v.literal(true),

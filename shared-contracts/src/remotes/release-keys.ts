@@ -1,8 +1,8 @@
 import type { RemoteName } from './registry-document.ts'
 
 /*
- * Keys of the files among the releases, the same in a folder, in a store and in the copy of an edge. Folders have no slash
- * at their end. For edge and tools only; pages have addresses.
+ * Keys of the files among the releases, the same in a folder, in a store and in the copy of an edge. Folders have no
+ * slash at their end. For edge and tools only; pages have addresses.
  *
  *   remotes/registry.jws                        the signed registry document
  *   remotes/{name}/release.json                 the release pointer of a remote

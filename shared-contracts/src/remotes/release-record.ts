@@ -27,14 +27,20 @@ export const RecordedRoute = v.object({
   hideHero: v.optional(v.boolean()),
   /** A shape for `skeletonShape`, open so that a shell accepts the records of newer remotes. */
   skeleton: v.optional(v.string()),
-  /** The exposed module that exports the page as `Component`, such as `./pages/overview`; some releases for contract 3 have none. */
+  /**
+   * The exposed module that exports the page as `Component`, such as `./pages/overview`; some releases for contract 3
+   * have none.
+   */
   expose: v.optional(v.string()),
   /** Scripts and linked style sheets that the page loads first, besides the entry. */
   chunks: Files,
 })
 export type RecordedRoute = v.InferOutput<typeof RecordedRoute>
 
-/** Exports of the contract that a build imports, by module such as `@portal/page-library/session`; `*` is all of a module. */
+/**
+ * Exports of the contract that a build imports, by module such as `@portal/page-library/session`; `*` is all of a
+ * module.
+ */
 export const ImportedParts = v.record(
   v.pipe(v.string(), v.regex(/^@portal(\/[\w-]+)+$/)),
   v.array(v.pipe(v.string(), v.regex(/^(?:[\w$]+|\*)$/))),
@@ -66,7 +72,10 @@ export const ReleaseRecord = v.object({
   menu: v.optional(v.array(MenuEntry)),
   /** Widgets it adds to slots of the shell and of other remotes. */
   slots: v.optional(v.array(SlotEntry)),
-  /** What its build reported; missing in records of other builds. Pages do not get it, so that edges ignore one that cannot be read. */
+  /**
+   * What its build reported; missing in records of other builds. Pages do not get it, so that edges ignore one that
+   * cannot be read.
+   */
   imports: v.fallback(v.optional(ImportedParts), undefined),
   /** Slots of its own that widgets of others may fill. */
   offers: v.optional(v.array(OfferedSlot)),
@@ -99,8 +108,8 @@ export type Hold = v.InferOutput<typeof Hold>
 const PointerFields = v.looseObject({
   ...choice,
   /**
-   * The versions for shells of a later contract, by its major such as `4`: each shell takes those for its own, so that a
-   * portal moves to the next major while shells of both are live (docs/release-a-remote.md).
+   * The versions for shells of a later contract, by its major such as `4`: each shell takes those for its own, so that
+   * a portal moves to the next major while shells of both are live (docs/release-a-remote.md).
    */
   majors: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d+$/)), VersionChoice)),
   /** Switches the remote off. */

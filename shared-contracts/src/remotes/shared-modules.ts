@@ -1,10 +1,10 @@
 /**
  * The modules that the shell provides to remotes, by the keys under which both find them at run time (`shareKey`), with
  * the versions that remotes are built for. `module` is the import path of a module that has moved since its key was
- * released: keys stay as they are. A page has exactly one instance of each, and remotes contain no copy; of an `optional`
- * one a remote has its own copy, for a shell whose version is too low (docs/decisions/0010-optional-shared-modules.md).
- * Added exports increment the minor version, removed or changed ones the major version. `contractVersion` covers the
- * other modules of this repository.
+ * released: keys stay as they are. A page has exactly one instance of each, and remotes contain no copy; of an
+ * `optional` one a remote has its own copy, for a shell whose version is too low
+ * (docs/decisions/0010-optional-shared-modules.md). Added exports increment the minor version, removed or changed ones
+ * the major version. `contractVersion` covers the other modules of this repository.
  */
 export const sharedModules = {
   react: { version: '19.0.0' },

@@ -11,13 +11,17 @@ type PanelOptions = {
   report: () => PageReport
   /** The parts of the page that the report names. */
   located: (report: PageReport) => readonly LocatedPart<Place>[]
-  /** Address of the form that takes the panel out of this browser's pages; null where a remote in the page brings it. */
+  /**
+   * Address of the form that takes the panel out of this browser's pages; null where a remote in the page brings it.
+   */
   leave: string | null
 }
 
 const titleId = 'title'
 
-/** The panel: a window beside the page, and outlines over it. In a shadow root, so that no style of the page reaches it. */
+/**
+ * The panel: a window beside the page, and outlines over it. In a shadow root, so that no style of the page reaches it.
+ */
 export function createPanel(options: PanelOptions) {
   const outlines = createOutlines()
   const title = element('h1', { text: t.title, attributes: { id: titleId, tabindex: '-1', autofocus: '' } })

@@ -11,8 +11,8 @@ import { reportOf } from './report.ts'
 import { watchFederation } from './watch-federation.ts'
 
 // A script of its own, only in pages with a remote that is not released, and where a developer has asked for it
-// (docs/release-a-remote.md): says which part of the page belongs to which remote. It runs before the portal, so that it
-// sees all that the federation runtime does.
+// (docs/release-a-remote.md): says which part of the page belongs to which remote. It runs before the portal, so that
+// it sees all that the federation runtime does.
 
 const { registry, panel: panelData } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
 

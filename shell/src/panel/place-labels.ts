@@ -8,8 +8,8 @@ const overlap = (one: Box, other: Box): boolean =>
   other.top < one.top + one.height
 
 /**
- * The tops of labels, so that none covers another: each stands at its place, or directly below the labels that are in its
- * way. A label whose place is above the window stands at the window's top.
+ * The tops of labels, so that none covers another: each stands at its place, or directly below the labels that are in
+ * its way. A label whose place is above the window stands at the window's top.
  */
 export function labelTops(labels: readonly Box[]): number[] {
   const placed: Box[] = []

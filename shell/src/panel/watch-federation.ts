@@ -31,8 +31,8 @@ type ModuleRequest = {
 }
 
 /**
- * Watches all instances of the federation runtime that are created from now on: which copies of shared modules they choose,
- * and where React shows the components that the shell loads. Calls `onChange` after each change.
+ * Watches all instances of the federation runtime that are created from now on: which copies of shared modules they
+ * choose, and where React shows the components that the shell loads. Calls `onChange` after each change.
  */
 export function watchFederation(onChange: () => void): FederationState {
   const parts = new Map<Place, ExposedPart>()

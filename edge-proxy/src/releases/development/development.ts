@@ -1,7 +1,9 @@
 import { DevelopmentOverride, type RemoteName } from '@portal/shared-contracts/remotes'
 import { registrationFault, verifyOverride, type OverrideOptions } from '../overrides/verify-override.ts'
 
-/** The remotes that dev servers of this machine serve to every page of a portal of development, each until it expires. */
+/**
+ * The remotes that dev servers of this machine serve to every page of a portal of development, each until it expires.
+ */
 export function createDevelopment(options: OverrideOptions) {
   const remotes = new Map<RemoteName, DevelopmentOverride>()
   return {

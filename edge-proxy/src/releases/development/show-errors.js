@@ -1,5 +1,6 @@
-// Shows errors of remotes that run from a developer's machine, with their place in the sources. Only pages with an override
-// and those of a portal of development have this script. React and the loader of remotes write errors to the console.
+// Shows errors of remotes that run from a developer's machine, with their place in the sources. Only pages with an
+// override and those of a portal of development have this script. React and the loader of remotes write errors to the
+// console.
 
 const { registry } = JSON.parse(document.getElementById('portal-data').textContent)
 const remotes = Object.entries(registry).map(([name, { base }]) => ({ name, base: new URL(base, location.href).href }))

@@ -5,7 +5,10 @@ import * as v from 'valibot'
 import { privateFile, privateFolder } from '../../config/private-files.ts'
 import type { Release, RemoteReleases } from '../remote-releases.ts'
 
-/** A version that this edge rolled back. Entries of earlier edges have a state; with another one than these they have ended. */
+/**
+ * A version that this edge rolled back. Entries of earlier edges have a state; with another one than these they have
+ * ended.
+ */
 const BlockedVersion = v.object({
   remote: v.string(),
   version: v.string(),
@@ -48,7 +51,9 @@ export function openBlockedVersions(dataDir: string) {
 
   return {
     add: (remote: RemoteName, version: string): void => change((stored) => [...stored, { remote, version }]),
-    /** The releases without blocked versions; ends the block of a version that the pointer no longer names, or holds. */
+    /**
+     * The releases without blocked versions; ends the block of a version that the pointer no longer names, or holds.
+     */
     allowed(remote: RemoteName, releases: RemoteReleases | null, now: number): RemoteReleases | null {
       const stored = list.filter((entry) => entry.remote === remote).map(({ version }) => version)
       if (releases === null || stored.length === 0) return releases

@@ -81,9 +81,9 @@ export function createMonitor({ tickets, ...options }: RollBackOptions & { ticke
       return tickets.issue(versions, page, now)
     },
     /**
-     * Counts a failure, and rolls the version back if its budget is spent. A page counts once for budgets, and only for a
-     * remote that it loaded at once: which other remotes it loaded only its browser says. A version that is held stays, so
-     * that it counts beside another one. @throws HttpError forbidden for a forged or old ticket
+     * Counts a failure, and rolls the version back if its budget is spent. A page counts once for budgets, and only for
+     * a remote that it loaded at once: which other remotes it loaded only its browser says. A version that is held
+     * stays, so that it counts beside another one. @throws HttpError forbidden for a forged or old ticket
      */
     async reportFailure(report: FailureReport, address: string, now: number): Promise<void> {
       const { ticket, versions, remote, reason, recovered } = report

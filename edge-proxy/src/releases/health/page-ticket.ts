@@ -29,9 +29,9 @@ export const versionsOf = (snapshot: RegistrySnapshot): PageVersions =>
   Object.fromEntries(Object.entries(snapshot).map(([name, { record }]) => [name, record.version]))
 
 /**
- * Tickets prove that this portal served a page with certain versions, which one, with which remotes and when: only pages
- * can report, only about themselves, and once. Their keys are derived from SESSION_KEYS, which all edges know, and the
- * origin of the portal.
+ * Tickets prove that this portal served a page with certain versions, which one, with which remotes and when: only
+ * pages can report, only about themselves, and once. Their keys are derived from SESSION_KEYS, which all edges know,
+ * and the origin of the portal.
  */
 export function createTickets(ring: KeyRing) {
   // Made once: with the bytes of a key, Node takes seven times as long for each ticket.

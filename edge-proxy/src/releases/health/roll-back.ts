@@ -16,7 +16,9 @@ export type RollBackOptions = {
   remotesDir: string | null
 }
 
-/** Whether pages get a version at present, as a canary, which version they would get instead of it, and what is held. */
+/**
+ * Whether pages get a version at present, as a canary, which version they would get instead of it, and what is held.
+ */
 export function roleOf({ remotes }: RegistryStatus, remote: RemoteName, version: string) {
   const { current, previous, canary, hold } = remotes[remote]?.releases ?? {}
   const isCanary = canary?.record.version === version

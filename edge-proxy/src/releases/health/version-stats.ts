@@ -5,11 +5,12 @@ import { LRUCache } from 'lru-cache'
 const budgetTime = 10 * 60 * 1000
 
 /**
- * When a version is rolled back: if at least so many distinct networks, and more than this share of those that loaded it,
- * report a failure. Networks are counted, because one visitor can send many reports from many addresses of one.
+ * When a version is rolled back: if at least so many distinct networks, and more than this share of those that loaded
+ * it, report a failure. Networks are counted, because one visitor can send many reports from many addresses of one.
  *
  * - Canary: five networks are few enough for 5 percent of a small portal and more than one visitor has; ten percent are
- *   more than the browsers whose own connection or extensions fail. A canary that is rolled back wrongly costs a release.
+ *   more than the browsers whose own connection or extensions fail. A canary that is rolled back wrongly costs a
+ *   release.
  * - Current: all browsers lose the current version and perhaps a security fix, so its budget is twice as large: ten
  *   networks are more than a few rented machines, and of a version that is broken far more than every fifth page fails.
  */

@@ -31,8 +31,8 @@ export function pointerWithout(pointer: ReleasePointer, version: string): Releas
 const lock = { tries: 40, delay: 25 }
 
 /**
- * Writes the pointer under the lock file of the release commands, so that a release at the same moment is not lost. False
- * if it does not use the version any more, or holds it. @throws Error if the folder of releases cannot be written
+ * Writes the pointer under the lock file of the release commands, so that a release at the same moment is not lost.
+ * False if it does not use the version any more, or holds it. @throws Error if the folder of releases cannot be written
  */
 export async function writePointerWithout(
   version: string,

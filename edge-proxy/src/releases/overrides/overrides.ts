@@ -40,8 +40,8 @@ export function createOverrides(options: OverrideOptions) {
   return {
     registrationFault: (name: string, key: string) => registrationFault(options, name, key),
     /**
-     * The live override with an id; null if it expired, the edge was restarted, or the registry document has no longer its
-     * key or its claims.
+     * The live override with an id; null if it expired, the edge was restarted, or the registry document has no longer
+     * its key or its claims.
      */
     async find(id: string | null): Promise<Override | null> {
       const verified = live().get(id ?? '')

@@ -76,8 +76,8 @@ async function copyPreview(copy: (wanted: Wanted) => Promise<void>, expected: Ex
 }
 
 /**
- * Copies the previews that the lists of remotes name, for remotes that may have some, and deletes those that have ended.
- * The list in the copy names what is complete and checked.
+ * Copies the previews that the lists of remotes name, for remotes that may have some, and deletes those that have
+ * ended. The list in the copy names what is complete and checked.
  */
 export function createPreviewCopier(source: ReleaseSource, options: CopierOptions) {
   const { copyDir, shellPaths, logger } = options

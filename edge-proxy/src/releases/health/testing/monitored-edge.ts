@@ -38,8 +38,8 @@ const registered: RegistryDocument = {
 export type Page = { ticket: string; versions: Record<string, string>; cookie: string }
 
 /**
- * A folder of signed releases of mfe-auth and, at each `start`, an edge over it with the same DATA_DIR; all its pages report
- * timings unless `pageReportsPercent` says otherwise.
+ * A folder of signed releases of mfe-auth and, at each `start`, an edge over it with the same DATA_DIR; all its pages
+ * report timings unless `pageReportsPercent` says otherwise.
  */
 export function createMonitoredEdge({ pageReportsPercent = 100 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'monitor-'))

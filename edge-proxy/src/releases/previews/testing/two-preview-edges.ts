@@ -20,7 +20,10 @@ export const sameOrigin = { origin: 'https://portal.example', 'sec-fetch-site': 
 export let store: PreviewStore
 export let edges: [PreviewEdge, PreviewEdge]
 
-/** Starts a store with two edges before each test of the file that calls it, at the time `start`, and stops them after it. */
+/**
+ * Starts a store with two edges before each test of the file that calls it, at the time `start`, and stops them after
+ * it.
+ */
 export function useTwoEdges(): void {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
