@@ -55,7 +55,8 @@ export async function verifyOverride<T extends Override>(
   if (meant !== portal) throw new OverrideRefused(`The override is for ${meant}, this portal is ${portal}.`)
   const left = Date.parse(expires) - Date.now()
   if (left <= 0) throw new OverrideRefused(`The override expired at ${expires}.`)
-  if (left > maxOverrideAge) throw new OverrideRefused(`The override would live longer than ${maxOverrideAge / (60 * 60 * 1000)} hours.`)
+  if (left > maxOverrideAge)
+    throw new OverrideRefused(`The override would live longer than ${maxOverrideAge / (60 * 60 * 1000)} hours.`)
   if (record.name !== name) throw new OverrideRefused(`The key of ${name} signed a record of ${record.name}.`)
   if (!isCompatible(record.contract)) {
     throw new OverrideRefused(
