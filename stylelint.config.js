@@ -30,8 +30,8 @@ export default {
     'no-duplicate-selectors': true,
     'no-invalid-double-slash-comments': true,
     'no-unknown-animations': true,
-    // An animation of a property that is laid out or painted delays a page while it starts; these four change once, after
-    // an input.
+    // An animation of a property that is laid out or painted delays a page while it starts; these four change once,
+    // after an input.
     'plugin/no-low-performance-animation-properties': [
       true,
       { ignoreProperties: ['background-color', 'border-color', 'box-shadow', 'color'] },

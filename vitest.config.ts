@@ -4,15 +4,17 @@ import { absentContent, brandFolder } from '@portal/brands/brand-folder'
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'tooling/checks/fixtures/**']
 /**
- * Tests that leave nothing behind in modules: pure functions and texts, and programs, whose state is in the objects that a
- * test creates. The modules of pages hold the session of the page.
+ * Tests that leave nothing behind in modules: pure functions and texts, and programs, whose state is in the objects
+ * that a test creates. The modules of pages hold the session of the page.
  */
 const stateless = [
   '*/src/{content,domain,messages}/**/*.test.{ts,tsx}',
   'shared-contracts/**/*.test.ts',
   '{edge-proxy,sandbox}/**/*.test.ts',
 ]
-/** Tests of what teams, operators and maintainers use, which run in `.ci/run`: `npm test` is about what members meet. */
+/**
+ * Tests of what teams, operators and maintainers use, which run in `.ci/run`: `npm test` is about what members meet.
+ */
 const tools = ['{bench,remote-kit,tooling}/**/*.test.ts', 'edge-proxy/src/test/operators/**/*.test.ts']
 const setupFiles = ['sandbox/src/testing/before-servers.ts']
 /** Modules are loaded once per worker instead of once per file, and found as they were. */

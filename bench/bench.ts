@@ -13,9 +13,9 @@ import { benchLighthouse } from './pages/lighthouse.ts'
 import { benchLongList } from './pages/long-list.ts'
 import { benchEdits } from './remotes/edits.ts'
 
-// `npm run bench` measures everything but edits, Lighthouse's scores and the capacity, with their names one or several parts:
-// `npm run bench -- edge`, `-- fairness`, `-- pages`, `-- lists`, `-- interactions`, `-- images`, `-- first-pictures`,
-// `-- edits`, `-- capacity` and `-- lighthouse`. A missed goal does not fail the run.
+// `npm run bench` measures everything but edits, Lighthouse's scores and the capacity, with their names one or several
+// parts: `npm run bench -- edge`, `-- fairness`, `-- pages`, `-- lists`, `-- interactions`, `-- images`, `--
+// first-pictures`, `-- edits`, `-- capacity` and `-- lighthouse`. A missed goal does not fail the run.
 
 /** Rounds per metric. */
 const rounds = {

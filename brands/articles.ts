@@ -29,7 +29,10 @@ const withoutLonger = (text: string, { name }: Noun, others: readonly Noun[]): s
     .flatMap(formsOf)
     .reduce((rest, longer) => rest.replaceAll(longer, '…'), text)
 
-/** Articles of a noun's other gender or number, with the noun: `der Kaufhaus`. A name without an article has `Dein` at most. */
+/**
+ * Articles of a noun's other gender or number, with the noun: `der Kaufhaus`. A name without an article has `Dein` at
+ * most.
+ */
 export function wrongArticles(text: string, noun: Noun, others: readonly Noun[] = []): string[] {
   const kind = noun.number ?? noun.gender
   const right = new Set(noun.hasNoArticle ? ended(possessives, kind) : articlesOf(kind))

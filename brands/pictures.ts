@@ -6,7 +6,10 @@ import type { BrandContent } from '@portal/shared-contracts/brand/content'
 import { catalogueFile, type PictureShape } from '@portal/shared-contracts/images/brand-pictures'
 import type { AppPage, CalendarEvent, Contest, HomeTexts, LandingTexts } from './texts.ts'
 
-/** A picture of a brand: the module that names it, its file, how it is shown, and what it says to those who do not see it. */
+/**
+ * A picture of a brand: the module that names it, its file, how it is shown, and what it says to those who do not see
+ * it.
+ */
 export type BrandPicture = { module: string; file: string; shape: PictureShape; alt: string | undefined }
 
 type Item = { readonly picture: string; readonly pictureAlt?: string }

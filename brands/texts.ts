@@ -34,7 +34,10 @@ export type InfoContent = {
 
 type LoadPage = () => Promise<{ content: InfoContent }>
 
-/** The information and legal pages of a brand. FAQ and conditions contain the sentence of the programme that says whether points expire. */
+/**
+ * The information and legal pages of a brand. FAQ and conditions contain the sentence of the programme that says
+ * whether points expire.
+ */
 export type InfoPages = Readonly<
   Record<
     | 'faq'
@@ -97,7 +100,10 @@ export type HomeTexts = {
   readonly newsletterText?: string
 }
 
-/** An event; times without an offset are Berlin's. It is shown until it is over (docs/product/public-pages.md, public-pages-58). */
+/**
+ * An event; times without an offset are Berlin's. It is shown until it is over (docs/product/public-pages.md,
+ * public-pages-58).
+ */
 export type CalendarEvent = {
   /** Its anchor, which no other event has: lower-case letters, digits and hyphens. */
   readonly id: string

@@ -4,8 +4,8 @@ import { absentPartTags } from './portal/part-tags.ts'
 import type { CheckedIn } from './portal/watch.ts'
 
 /**
- * Journeys of the brand that the setting `BRAND` names, beside a portal of another brand: those whose texts, figures and
- * names are the brand's. The build of the chosen brand stays.
+ * Journeys of the brand that the setting `BRAND` names, beside a portal of another brand: those whose texts, figures
+ * and names are the brand's. The build of the chosen brand stays.
  */
 export default defineConfig<{ checkedIn: CheckedIn }>({
   ...journeys,

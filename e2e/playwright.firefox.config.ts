@@ -8,8 +8,8 @@ import type { CheckedIn } from './portal/watch.ts'
 const executablePath = firefoxPath()
 
 /**
- * As in Chromium without a window, scroll bars take no place, no icon of a page is asked for, and a download opens no panel,
- * which would take the keyboard from the page.
+ * As in Chromium without a window, scroll bars take no place, no icon of a page is asked for, and a download opens no
+ * panel, which would take the keyboard from the page.
  */
 const preferences = {
   'ui.useOverlayScrollbars': 1,
@@ -21,12 +21,14 @@ const launch = (firefoxUserPrefs: Record<string, boolean | number>) => ({
   ...(executablePath !== undefined && { executablePath }),
 })
 /**
- * Playwright now and then waits without end for a page that comes back from the page cache while the translator's script is
- * added to all pages. The journeys of members go back to pages of that cache.
+ * Playwright now and then waits without end for a page that comes back from the page cache while the translator's
+ * script is added to all pages. The journeys of members go back to pages of that cache.
  */
 const withoutPageCache = { ...preferences, 'browser.sessionhistory.max_total_viewers': 0 }
 
-/** Journeys in Firefox, which Playwright drives over BiDi. `.ci/run` runs the project `core`, `npm run test:long` all. */
+/**
+ * Journeys in Firefox, which Playwright drives over BiDi. `.ci/run` runs the project `core`, `npm run test:long` all.
+ */
 export default defineConfig<{ checkedIn: CheckedIn; translated: boolean }>({
   ...journeys,
   use: {

@@ -9,7 +9,10 @@ const checking = globSync('*.{test,long}.ts', { cwd: folder }).filter((file) =>
   readFileSync(path.join(folder, file), 'utf8').includes('checkAccessibility'),
 )
 
-/** Journeys that install packages, build with other tools, start browsers of their own, measure seconds or open every page in every environment. */
+/**
+ * Journeys that install packages, build with other tools, start browsers of their own, measure seconds or open every
+ * page in every environment.
+ */
 export const soak = [
   'accessibility',
   'check-a-version',
@@ -32,9 +35,9 @@ export const translated = [
 ].map((names) => `**/${names}`)
 
 /**
- * Journeys beside those of `npm test`. `.ci/run` runs the project `others`, `npm run test:long` all of them. What journeys
- * check for accessibility, pages with open dialogs, errors in forms and failed lists among it, is checked once more in
- * every environment.
+ * Journeys beside those of `npm test`. `.ci/run` runs the project `others`, `npm run test:long` all of them. What
+ * journeys check for accessibility, pages with open dialogs, errors in forms and failed lists among it, is checked once
+ * more in every environment.
  */
 export default defineConfig<{ checkedIn: CheckedIn; translated: boolean }>({
   ...journeys,

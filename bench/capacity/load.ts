@@ -12,8 +12,8 @@ export function evenly(counts: Counts): Action[] {
 }
 
 /**
- * Begins the actions in these seconds, whether the earlier ones have ended or not, as members do. Resolves when all have
- * ended. @throws Error of the first action that failed
+ * Begins the actions in these seconds, whether the earlier ones have ended or not, as members do. Resolves when all
+ * have ended. @throws Error of the first action that failed
  */
 export async function spread(
   counts: Counts,

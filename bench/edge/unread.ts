@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 
 // Connections that ask for the same target again and again and read nothing of the responses; each that the server ends
-// is opened anew. EDGE_PORT is the port of the edge, TARGET what is asked for, HEADERS the headers of a request as JSON.
+// is opened anew. EDGE_PORT is the port of the edge, TARGET what is asked for, HEADERS the headers of a request as
+// JSON.
 const connections = 450
 /** ms between two requests of a connection. */
 const interval = 500

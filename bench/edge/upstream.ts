@@ -2,8 +2,8 @@ import { wire } from '@portal/shared-contracts/testing/wire'
 import { demoEmail } from '@portal/shared-contracts/testing/demo-email'
 import { createServer } from 'node:http'
 
-// The backend behind every measured forwarder. Its bodies are fixed, so that only forwarding is measured. PORT is the port
-// it listens on.
+// The backend behind every measured forwarder. Its bodies are fixed, so that only forwarding is measured. PORT is the
+// port it listens on.
 
 const points = {
   meta: { success: true },

@@ -94,8 +94,8 @@ const readManifest = (assets: string): BuildManifest =>
   JSON.parse(readFileSync(path.join(assets, manifestFile), 'utf8')) as BuildManifest
 
 /**
- * Brotli bytes of the scripts that the landing page needs of the one bundle: the parts of the shell that it loads of the
- * portal (`loaded`, paths), and its widgets.
+ * Brotli bytes of the scripts that the landing page needs of the one bundle: the parts of the shell that it loads of
+ * the portal (`loaded`, paths), and its widgets.
  */
 export async function oneBundleBytes(loaded: readonly string[]): Promise<number> {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), 'one-bundle-'))

@@ -32,7 +32,10 @@ const createRemotes = (team: TeamFolder): Promise<string> =>
     npm pkg set 'workspaces[]=mfe-kit' 'workspaces[1]=mfe-webpack'
     npm install --no-audit --no-fund`)
 
-/** Serves a remote for development; gives a function that edits a text of its page and resolves with the ms until the script has it. */
+/**
+ * Serves a remote for development; gives a function that edits a text of its page and resolves with the ms until the
+ * script has it.
+ */
 async function serve(team: TeamFolder, build: Build): Promise<() => Promise<number>> {
   const folder = path.join(team.place('team'), `mfe-${build}`)
   const source = path.join(folder, 'src/messages/heroes.ts')

@@ -24,8 +24,8 @@ import {
   test,
 } from '../portal/test.ts'
 
-// What members do, once in each browser: in Firefox, and in a Chromium without the functions that only browsers newer than
-// the supported ones have.
+// What members do, once in each browser: in Firefox, and in a Chromium without the functions that only browsers newer
+// than the supported ones have.
 
 test.beforeEach(async ({ context, browserName }) => {
   if (browserName === 'chromium') await removeFunctions(context)

@@ -102,7 +102,9 @@ test('an element works in a page that is a federation host with an older runtime
   expect(warnings).toEqual([expect.stringMatching(/Injected runtime from shop@2\.0\.0 and current is portal-embed@/)])
 })
 
-/** An application of Vue whose state is `shop` of the window: the token of its element, its page, and whether it shows. */
+/**
+ * An application of Vue whose state is `shop` of the window: the token of its element, its page, and whether it shows.
+ */
 const vueShop = `
   const shop = Vue.reactive({ isShown: true, sessionToken: undefined, page: undefined })
   Object.assign(globalThis, { shop })

@@ -2,7 +2,9 @@ import * as paths from '@portal/shared-contracts/paths'
 import type { Page } from 'playwright/test'
 import { expect, logInAt, test } from '../portal/test.ts'
 
-/** The fields that a page shows, as a phone treats them; only fields without a use for the owner's data may be `off`. */
+/**
+ * The fields that a page shows, as a phone treats them; only fields without a use for the owner's data may be `off`.
+ */
 const fieldsOf = (page: Page) =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio]), select')]

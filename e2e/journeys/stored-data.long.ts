@@ -55,7 +55,8 @@ test('a browser of a member holds nothing that docs/data.md does not list', asyn
     await collect()
   }
 
-  // What every member has, so that a browser that stores nothing does not pass. The page writes the card after it is shown.
+  // What every member has, so that a browser that stores nothing does not pass. The page writes the card after it is
+  // shown.
   const always = ['state', 'portal', 'portal-drafts', 'draft:digital-card', 'portal-member', '__Host-portal']
   await expect.poll(collect).toEqual(expect.arrayContaining(always))
   expect([...found].filter((name) => !isListed(name))).toEqual([])

@@ -49,7 +49,8 @@ test('for three days a member comes back to the form, its input and the card, al
   // Closed while the member is logged in.
   await browser.quit()
 
-  // The third day: the idle time has passed while the browser was closed. The card opens nevertheless, without its member.
+  // The third day: the idle time has passed while the browser was closed. The card opens nevertheless, without its
+  // member.
   page = await comeBack(2, digitalCard)
   await expect(barcode(page)).toBeVisible()
   await expect(page.getByText('Marlene Abel')).toBeVisible()

@@ -23,8 +23,8 @@ const environments: readonly Environment[] = [
 ]
 
 /**
- * Ends the changes of style at once, because those of hidden content never end by themselves. One may begin another, and
- * a placeholder's animation has no end.
+ * Ends the changes of style at once, because those of hidden content never end by themselves. One may begin another,
+ * and a placeholder's animation has no end.
  */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -42,8 +42,8 @@ const settle = (page: Page): Promise<void> =>
   })
 
 /**
- * Gives content off the screen its style, too: the browser leaves it in that of the environment before. Ends with the page;
- * as an adopted sheet, because the policy of the pages allows no other. `more` has further rules.
+ * Gives content off the screen its style, too: the browser leaves it in that of the environment before. Ends with the
+ * page; as an adopted sheet, because the policy of the pages allows no other. `more` has further rules.
  */
 export const showAllContent = (page: Page, more = ''): Promise<void> =>
   page.evaluate((rules) => {
@@ -53,9 +53,9 @@ export const showAllContent = (page: Page, more = ''): Promise<void> =>
   }, more)
 
 /**
- * Shows the page in another density until it is disposed of. The page then has the size in which it was opened until the next
- * change of its size, so no environment with a density may be the last one. The session stays attached, because its end
- * would end the page's being offline for a moment.
+ * Shows the page in another density until it is disposed of. The page then has the size in which it was opened until
+ * the next change of its size, so no environment with a density may be the last one. The session stays attached,
+ * because its end would end the page's being offline for a moment.
  */
 async function scaled(page: Page, size: { width: number; height: number }, scale: number): Promise<AsyncDisposable> {
   const devtools = await page.context().newCDPSession(page)
@@ -64,8 +64,8 @@ async function scaled(page: Page, size: { width: number; height: number }, scale
 }
 
 /**
- * Calls `check` while the page is in each environment, and leaves it as it was. Playwright sets neither preferences nor density
- * in Firefox: there only the sizes of the window are left.
+ * Calls `check` while the page is in each environment, and leaves it as it was. Playwright sets neither preferences nor
+ * density in Firefox: there only the sizes of the window are left.
  */
 export async function inEveryEnvironment(
   page: Page,

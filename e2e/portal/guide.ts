@@ -4,7 +4,10 @@ import path from 'node:path'
 
 const text = readFileSync(path.resolve(import.meta.dirname, '../../docs/embed.md'), 'utf8')
 
-/** The code blocks of docs/embed.md in a language, in their order, with the address of a portal and the names of its elements. */
+/**
+ * The code blocks of docs/embed.md in a language, in their order, with the address of a portal and the names of its
+ * elements.
+ */
 export const snippetsOf = (language: string, portal: string): string[] =>
   [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)]
     .filter(([, name]) => name === language)

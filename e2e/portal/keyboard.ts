@@ -34,8 +34,8 @@ export async function expectTop(page: Page, heading: string | RegExp): Promise<v
 }
 
 /**
- * In Firefox, moves the focus from the last element of a page or open dialog to the first: Tab would move it to a button of
- * the browser, from where no key of a test brings it back.
+ * In Firefox, moves the focus from the last element of a page or open dialog to the first: Tab would move it to a
+ * button of the browser, from where no key of a test brings it back.
  */
 const startsAgain = async (page: Page): Promise<boolean> =>
   page.context().browser()?.browserType().name() === 'firefox' &&
@@ -97,7 +97,9 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   else await page.keyboard.type(text)
 }
 
-/** Replaces what is selected by a text from the clipboard, which a key has put there as no page may without being asked. */
+/**
+ * Replaces what is selected by a text from the clipboard, which a key has put there as no page may without being asked.
+ */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => {
     const copy = (event: ClipboardEvent): void => {

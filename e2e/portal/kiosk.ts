@@ -7,7 +7,9 @@ export const kioskKey = 'kiosk-key-of-the-journeys'
 
 export const [freeCard = '', otherFreeCard = ''] = demoFreeCards
 
-/** Types like a scanner: nineteen digits and Enter, none of which waits until the browser has confirmed the one before. */
+/**
+ * Types like a scanner: nineteen digits and Enter, none of which waits until the browser has confirmed the one before.
+ */
 export async function scanCard(page: Page, cardCode: string): Promise<void> {
   await Promise.all([...cardCode, 'Enter'].map((key) => page.keyboard.press(key)))
 }

@@ -6,7 +6,9 @@ import { highlightPath, informationPages, memberPages, rewardPath, visitorPages 
 import { expect, greeting, logInAt, openAsMember, test } from './test.ts'
 
 const most = 0.01
-/** With the fallback fonts of DejaVu the lead of a login at 390 px is one line longer in Firefox until its font arrives. */
+/**
+ * With the fallback fonts of DejaVu the lead of a login at 390 px is one line longer in Firefox until its font arrives.
+ */
 const moreInFirefox = 0.01
 /** A list without entries is lower than its placeholders, such as that of the cards. */
 const mostWithoutEntries = 0.05

@@ -12,8 +12,9 @@ type ShiftEntry = PerformanceEntry & {
 type ShiftWindow = Window & { takeLayoutShifts: () => LayoutShift[] }
 
 /**
- * Runs in the page before its first script, for `layoutShiftsOf`. Firefox does not report layout shifts: there each frame is
- * compared with the one before, and all that moved counts as one rectangle, which is no less than what Chromium counts.
+ * Runs in the page before its first script, for `layoutShiftsOf`. Firefox does not report layout shifts: there each
+ * frame is compared with the one before, and all that moved counts as one rectangle, which is no less than what
+ * Chromium counts.
  */
 export function recordShifts(): void {
   const shifts: LayoutShift[] = []

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 
-/** A request, and its place among those that wait for a connection: `VeryHigh`, `High`, `Medium`, `Low` or `VeryLow`. */
+/**
+ * A request, and its place among those that wait for a connection: `VeryHigh`, `High`, `Medium`, `Low` or `VeryLow`.
+ */
 export type PrioritisedRequest = { type: string; url: string; priority: string }
 
 /** Records the requests of a page with their priorities, which only the developer tools of Chromium know. */

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright/test'
 
 /**
- * Functions that are newer than the supported browsers (`browserslist` of package.json), by the object that has them. Not
- * among them: `trustedTypes`, without which Chromium would still refuse the scripts that it checks.
+ * Functions that are newer than the supported browsers (`browserslist` of package.json), by the object that has them.
+ * Not among them: `trustedTypes`, without which Chromium would still refuse the scripts that it checks.
  */
 const newerFunctions: Readonly<Record<string, readonly string[]>> = {
   AbortSignal: ['timeout'],

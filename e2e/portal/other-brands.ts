@@ -36,7 +36,9 @@ function copyOf(name: string): BuiltBrand {
   return { name, folder }
 }
 
-/** Builds the portals of the other brands and of the chosen one, and releases the remotes, which have no brand, once. */
+/**
+ * Builds the portals of the other brands and of the chosen one, and releases the remotes, which have no brand, once.
+ */
 export default async function buildAll(): Promise<() => void> {
   const chosen = path.basename(brandFolder)
   const others = brandNames(path.join(root, 'brands')).filter((name) => name !== chosen)

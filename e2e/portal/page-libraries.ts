@@ -1,5 +1,5 @@
-// What scripts of embedding pages do to the built-ins, as short as it is observable. The methods that Prototype, MooTools
-// and pages only add are enumerable, as theirs are.
+// What scripts of embedding pages do to the built-ins, as short as it is observable. The methods that Prototype,
+// MooTools and pages only add are enumerable, as theirs are.
 
 /** Takes no map function and lists what has a length only, as in Prototype. */
 const arrayFromByLength = `
@@ -82,7 +82,9 @@ const prototype16 = `${prototype17}
   Object.assign(String.prototype, { toJSON() { return '"' + this + '"' } })
   Object.assign(Number.prototype, { toJSON() { return String(this) } })`
 
-/** MooTools 1.4 and later without its compatibility layer: types for elements and events, and Array.from for any value. */
+/**
+ * MooTools 1.4 and later without its compatibility layer: types for elements and events, and Array.from for any value.
+ */
 const mooTools = `
   Array.from = (item) =>
     item == null ? [] : typeof item === 'object' && typeof item.length === 'number' ? Array.prototype.slice.call(item) : [item]

@@ -43,7 +43,10 @@ const scripts: Record<Backend, string> = {
   minimal: 'sandbox/src/minimal/server.ts',
 }
 
-/** The drawn pictures of all portals: one takes a quarter of a second, and a browser waits for it before it loads more scripts. */
+/**
+ * The drawn pictures of all portals: one takes a quarter of a second, and a browser waits for it before it loads more
+ * scripts.
+ */
 const pictures = path.join(root, '.data/pictures-of-tests')
 
 /**

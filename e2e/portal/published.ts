@@ -8,8 +8,8 @@ import { publishBuilt } from '@portal/tooling/run/publish-built'
 const setting = 'PUBLISHED_FOR_JOURNEYS'
 
 /**
- * The folder with `releases`, `data` and the certificates of passes in `wallet` that each portal copies, because releasing
- * and making keys take longer than starting.
+ * The folder with `releases`, `data` and the certificates of passes in `wallet` that each portal copies, because
+ * releasing and making keys take longer than starting.
  */
 export function published(): string {
   const folder = process.env[setting]

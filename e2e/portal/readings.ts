@@ -42,8 +42,8 @@ async function set(page: Page, devtools: CDPSession | undefined, reading: Readin
 }
 
 /**
- * Calls `check` with the name of each reading while the page is read so, and leaves it as it was, with its focus. Playwright sets
- * no size of text in Firefox: there only spacing and width are left.
+ * Calls `check` with the name of each reading while the page is read so, and leaves it as it was, with its focus.
+ * Playwright sets no size of text in Firefox: there only spacing and width are left.
  */
 export async function inEveryReading(page: Page, check: (name: string) => Promise<void>): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 }

@@ -75,7 +75,8 @@ export function redeemJourney(width: number): void {
     page.off('request', noteBalance)
     for (const text of [deliveryTime ?? '', preparationText(entryOf('R2').category ?? null), 'Hauptstraße 7'])
       await expect(main).toContainText(text)
-    // Back leaves the finished order instead of passing its steps; it is shown again on the way forward and after a reload.
+    // Back leaves the finished order instead of passing its steps; it is shown again on the way forward and after a
+    // reload.
     await expect(page).toHaveURL(/praemien\/R2$/)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible()

@@ -47,7 +47,9 @@ export async function fillForm(page: Page, change: Partial<Newcomer> = {}): Prom
 
 export const createAccount = (page: Page): Locator => page.getByRole('button', { name: 'Konto erstellen' })
 
-/** Makes a member as a confirmed registration leaves it: with names, a card and the welcome points, without an address. */
+/**
+ * Makes a member as a confirmed registration leaves it: with names, a card and the welcome points, without an address.
+ */
 export async function registeredMember(portal: Portal, loginName: string): Promise<void> {
   const { salutation, firstName, lastName, password } = newcomer
   const body = {

@@ -5,8 +5,8 @@ import { isFirefox } from './engine.ts'
 export type SavedFile = { name: string; text: string }
 
 /**
- * Begins to wait for a file that the page saves. Playwright hears of no downloads in Firefox: there the file is read from the
- * link that the page clicks.
+ * Begins to wait for a file that the page saves. Playwright hears of no downloads in Firefox: there the file is read
+ * from the link that the page clicks.
  */
 export async function waitForFile(page: Page): Promise<() => Promise<SavedFile>> {
   if (!isFirefox(page)) {

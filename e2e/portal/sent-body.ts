@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { isFirefox } from './engine.ts'
 
 /**
- * Begins to wait for the body of a request by its method and a part of its address. Playwright reads no bodies of requests in Firefox: there
- * they are read where the page calls `fetch`.
+ * Begins to wait for the body of a request by its method and a part of its address. Playwright reads no bodies of
+ * requests in Firefox: there they are read where the page calls `fetch`.
  */
 export async function waitForBody(page: Page, method: string, part: string): Promise<() => Promise<string>> {
   if (!isFirefox(page)) {

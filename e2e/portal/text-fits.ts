@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 
 /**
  * What of the page does not fit: content beyond the sides of the window, texts that a box cuts off, and texts that
- * something covers wherever the page is scrolled to. Boxes that scroll hold more than they show, a text may be shortened to
- * a number of lines, and an open menu or list of suggestions lies over the page until it is closed.
+ * something covers wherever the page is scrolled to. Boxes that scroll hold more than they show, a text may be
+ * shortened to a number of lines, and an open menu or list of suggestions lies over the page until it is closed.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -61,7 +61,10 @@ export function changeFile(team: TeamFolder, tool: Tool, file: string, change: (
   writeFileSync(place, changed)
 }
 
-/** Adds a second page to a new remote, which says that it has run, counts clicks, loads a style sheet at a click and names the member. */
+/**
+ * Adds a second page to a new remote, which says that it has run, counts clicks, loads a style sheet at a click and
+ * names the member.
+ */
 export function addSecondPage(team: TeamFolder, tool: Tool): void {
   const pages = path.join(team.place('team'), remoteOf(tool), 'src/pages')
   writeFileSync(path.join(pages, 'second.tsx'), secondPage(tool))

@@ -6,14 +6,17 @@ import { inEveryEnvironment } from './environments.ts'
 import { inEveryReading } from './readings.ts'
 import { misfits } from './text-fits.ts'
 
-/** In which environments axe checks a page: in none, as the journey shows it, or in each; or how its texts fit in each reading. */
+/**
+ * In which environments axe checks a page: in none, as the journey shows it, or in each; or how its texts fit in each
+ * reading.
+ */
 export type CheckedIn = 'no environment' | 'own environment' | 'every environment' | 'every reading'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * The violations of WCAG 2.2 AA and of axe's best practices on the page as it is now. Forced colours are the reader's, and
- * axe compares those of the style sheet instead.
+ * The violations of WCAG 2.2 AA and of axe's best practices on the page as it is now. Forced colours are the reader's,
+ * and axe compares those of the style sheet instead.
  */
 async function violationsOf(page: Page, forcedColours = false): Promise<string[]> {
   // Only violations are read, and no frame has another origin: both save half of the time.
@@ -46,8 +49,8 @@ const textsWithBrokenWord = (page: Page): Promise<string[]> =>
   })
 
 /**
- * The fields whose mark is wrong, and the note where it is missing or not needed: a form with required and optional fields
- * marks the required ones and has the note, any other form has neither (rule language-17).
+ * The fields whose mark is wrong, and the note where it is missing or not needed: a form with required and optional
+ * fields marks the required ones and has the note, any other form has neither (rule language-17).
  */
 const wrongMarks = (page: Page): Promise<string[]> =>
   page.evaluate((note) => {

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /**
- * What of a page is missing or empty, as a sentence each: a heading over nothing, a box without content, a dash in place of
- * a value, a page without a way on, and one that is wider than the window. A closed part counts as its content, and a lead belongs to its heading.
+ * What of a page is missing or empty, as a sentence each: a heading over nothing, a box without content, a dash in
+ * place of a value, a page without a way on, and one that is wider than the window. A closed part counts as its
+ * content, and a lead belongs to its heading.
  */
 const emptyParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -76,8 +77,9 @@ export async function expectWhole(page: Page): Promise<void> {
 }
 
 /**
- * Sends each form of the page as it is, also those that a button opens, and fails on errors that no member can mend there:
- * errors without a marked field, and an empty field of a form that shows no fields, such as the confirmation of an address.
+ * Sends each form of the page as it is, also those that a button opens, and fails on errors that no member can mend
+ * there: errors without a marked field, and an empty field of a form that shows no fields, such as the confirmation of
+ * an address.
  */
 export async function expectFormsWork(page: Page): Promise<void> {
   const main = page.getByRole('main')

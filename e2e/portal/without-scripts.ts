@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright/test'
 
 /**
- * A page that runs no scripts, in a context of its own. Playwright cannot turn them off in Firefox: there each document gets a
- * policy without them.
+ * A page that runs no scripts, in a context of its own. Playwright cannot turn them off in Firefox: there each document
+ * gets a policy without them.
  */
 export async function openWithoutScripts(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -35,8 +35,8 @@ async function find(browser: WebDriver, role: Role, name: Name, within = By.css(
 }
 
 /**
- * Runs in the page: shows an element and waits until it has been at the same place for ten frames. The driver does neither
- * wait for a smooth scroll nor for content that arrives above.
+ * Runs in the page: shows an element and waits until it has been at the same place for ten frames. The driver does
+ * neither wait for a smooth scroll nor for content that arrives above.
  */
 const holdStill = `
   const [element, done] = arguments
@@ -52,8 +52,8 @@ const holdStill = `
   look()`
 
 /**
- * Runs in the page: what it has reported since the last call. WebDriver has no messages of a page, so they are listened for
- * from the first look at a document on, and kept where they outlive it.
+ * Runs in the page: what it has reported since the last call. WebDriver has no messages of a page, so they are listened
+ * for from the first look at a document on, and kept where they outlive it.
  */
 const takeErrors = `
   const key = 'errors of the journey'

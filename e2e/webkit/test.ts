@@ -8,7 +8,10 @@ import { createPage, type WebKitPage } from './page.ts'
 
 type PerWorker = { driver: Driver; host: HostPage; portal: Portal }
 
-/** Starts a portal behind TLS per worker, because Safari's engine stores no `Secure` cookie over http, and a browser per test. */
+/**
+ * Starts a portal behind TLS per worker, because Safari's engine stores no `Secure` cookie over http, and a browser per
+ * test.
+ */
 export const test = base.extend<{ webPage: WebKitPage }, PerWorker>({
   driver: [
     async ({}, use) => {

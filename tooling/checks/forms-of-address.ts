@@ -21,7 +21,10 @@ const others = /^shared-contracts\/src\/brand\/(?:brand|noun|sie-or-du)\.ts$/
 const legalPages =
   /\/(?:accessib(?:ility|le-service)|conditions|contest-conditions|imprint|privacy|terms|withdrawal)\.ts$/
 
-/** Words of the two forms. At the beginning of a sentence 'Sie' is another word before a verb in the singular: 'Sie gilt'. */
+/**
+ * Words of the two forms. At the beginning of a sentence 'Sie' is another word before a verb in the singular: 'Sie
+ * gilt'.
+ */
 const sie = /\b(?:Ihnen|Ihr(?:e[mnrs]?)?)\b|(?<=[^.!?:„]\s)Sie\b|\bSie (?:sind|\p{Ll}+en)\b/u
 const du = /\b(?:Du|Dich|Dir|Dein(?:e[mnrs]?)?)\b/
 

@@ -41,7 +41,9 @@ export type Runtime = {
   mount: (options: ViewOptions) => Promise<View>
   /** Logs a member in with a session token of the shop; false if it is not accepted. */
   logInByToken: (sessionToken: string) => Promise<boolean>
-  /** Opens the portal's login; must run in a click. The element gets the event `loginblocked`; older versions name none. */
+  /**
+   * Opens the portal's login; must run in a click. The element gets the event `loginblocked`; older versions name none.
+   */
   logIn: (element?: Element) => Promise<boolean>
   logOut: () => void
   /** Calls the listener with every change until the returned function is called. */

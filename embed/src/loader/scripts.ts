@@ -13,7 +13,10 @@ export async function loadScript(page: EmbeddingPage, url: string): Promise<void
   }
 }
 
-/** Replaces the browser's copy of a file if it is damaged: it is immutable, so that every attempt would fail. Never rejects. */
+/**
+ * Replaces the browser's copy of a file if it is damaged: it is immutable, so that every attempt would fail. Never
+ * rejects.
+ */
 export async function renewFile(url: string, integrity: string): Promise<void> {
   const renewed = fetch(url, { integrity }).catch(() => fetch(url, { integrity, cache: 'reload' }))
   await withTimeout(renewed).catch(() => {})

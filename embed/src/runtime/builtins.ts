@@ -5,8 +5,9 @@ const list = [3, 1, 2]
 const difference = (one: number, other: number): number => one - other
 
 /**
- * Built-ins that elements, React and the other libraries rely on, each with a use that is true. Scripts of pages replace
- * them, often those of Prototype and MooTools. `Array.from` and `entries()` of lists are not among them: neither is called.
+ * Built-ins that elements, React and the other libraries rely on, each with a use that is true. Scripts of pages
+ * replace them, often those of Prototype and MooTools. `Array.from` and `entries()` of lists are not among them:
+ * neither is called.
  */
 const uses: readonly (readonly [name: string, isTrue: () => boolean])[] = [
   ['Function.prototype.bind', () => difference.bind(null, 3)(1) === 2],

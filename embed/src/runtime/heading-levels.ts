@@ -13,8 +13,9 @@ function givenLevel(host: Element | null): number | null {
 }
 
 /**
- * Gives the highest heading in a container the level of its element's attribute, and keeps the distances of the others, also
- * when they or the attribute change, until the returned function is called. The tags stay, because style sheets name them.
+ * Gives the highest heading in a container the level of its element's attribute, and keeps the distances of the others,
+ * also when they or the attribute change, until the returned function is called. The tags stay, because style sheets
+ * name them.
  */
 export function followHeadingLevel(container: Element): () => void {
   let host: Element | null = null

@@ -34,8 +34,8 @@ const federationOf = (page: EmbeddingPage): ModuleFederation =>
   }))
 
 /**
- * The page of a remote from its current release, or from the previous one if that has another contract or lacks the page.
- * Its code loads the same way, once more after an error.
+ * The page of a remote from its current release, or from the previous one if that has another contract or lacks the
+ * page. Its code loads the same way, once more after an error.
  * @throws EmbedError if no release has the page
  */
 export async function loadPage(page: EmbeddingPage, { remote, page: path }: ViewOptions): Promise<RemotePage> {

@@ -21,7 +21,9 @@ export type DatedBooking = {
   at: { day: string; time: string; date: string } | null
   /** Milliseconds since 1970; -Infinity without a valid time. */
   moment: number
-  /** The coming day on which locked points start to count, `YYYY-MM-DD`; null if they count or the shop does not say. */
+  /**
+   * The coming day on which locked points start to count, `YYYY-MM-DD`; null if they count or the shop does not say.
+   */
   countsFrom: string | null
   searchText: string
 }

@@ -1,7 +1,9 @@
 import { cardCodeError, tidyCardCode } from '@portal/shared-contracts/card-number/card-code'
 import * as v from '@portal/shared-contracts/schema'
 
-/** What a member says of a purchase whose points are missing. Stored in members' browsers: a new field must be optional. */
+/**
+ * What a member says of a purchase whose points are missing. Stored in members' browsers: a new field must be optional.
+ */
 export const MissingPointsInput = v.object({
   /** `YYYY-MM-DD`, or empty. */
   day: v.string(),
@@ -54,8 +56,8 @@ function cardError(card: string): MissingPointsCode | null {
 }
 
 /**
- * The fields to correct, in the order of the form. `today` is the calendar day in Berlin. How long ago points may be asked for
- * is not limited: no brand states a time.
+ * The fields to correct, in the order of the form. `today` is the calendar day in Berlin. How long ago points may be
+ * asked for is not limited: no brand states a time.
  */
 export function missingPointsErrors(input: MissingPointsInput, today: string): readonly MissingPointsError[] {
   const found = {

@@ -12,8 +12,8 @@ export type Values<F extends string> = Readonly<Record<F, string>>
 export type Edit<F extends string> = { base: Values<F>; typed: Values<F> }
 
 /**
- * The fields that differ from what is saved, if one of them was saved elsewhere since editing began. The member decides for
- * all together, so that no address is mixed from two.
+ * The fields that differ from what is saved, if one of them was saved elsewhere since editing began. The member decides
+ * for all together, so that no address is mixed from two.
  */
 export function conflictsOf<F extends string>(fields: readonly F[], { base, typed }: Edit<F>, saved: Values<F>): F[] {
   const differing = fields.filter((field) => saved[field] !== typed[field])

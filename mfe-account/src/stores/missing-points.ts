@@ -14,8 +14,8 @@ import {
 type FailedCheck = { errors: readonly MissingPointsError[]; attempt: number }
 
 /**
- * The form 'Punkte fehlen?'. It only composes an e-mail: nothing is sent. The input is kept until the member deletes it or logs
- * out with the button, because the portal does not know whether the e-mail was sent.
+ * The form 'Punkte fehlen?'. It only composes an e-mail: nothing is sent. The input is kept until the member deletes it
+ * or logs out with the button, because the portal does not know whether the e-mail was sent.
  * @param owner the account whose input is kept
  * @param today the calendar day in Berlin
  */

@@ -11,9 +11,9 @@ const fieldsWithPlace = [...customerFields, ...placeFields]
 const isAboutPlace = ({ input }: FieldError): boolean => (placeFields as readonly string[]).includes(input)
 
 /**
- * Salutation, names and birth date, saved with the whole address by POST (rule account-11). The shop saves nothing without
- * an address: a form of a member without one has its fields, too. What the address check says about an address that is
- * not in the form is not asked about (rule account-15).
+ * Salutation, names and birth date, saved with the whole address by POST (rule account-11). The shop saves nothing
+ * without an address: a form of a member without one has its fields, too. What the address check says about an address
+ * that is not in the form is not asked about (rule account-15).
  */
 export function createPersonalData(context: ProfileContext, today: () => string, $germany: ReadableAtom<string>) {
   /** Whether the shop refused the stored address even without its check, so that the member has to change it. */
@@ -24,7 +24,9 @@ export function createPersonalData(context: ProfileContext, today: () => string,
   )
   const hasPlace = (): boolean => $hasPlace.get()
 
-  /** Saves with the stored address: with the check, which names need, and again without it if only the address fails. */
+  /**
+   * Saves with the stored address: with the check, which names need, and again without it if only the address fails.
+   */
   async function withStoredAddress(
     save: (disableAddressCheck: boolean) => Promise<ChangedUserData>,
   ): Promise<ChangedUserData> {

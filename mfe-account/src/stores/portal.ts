@@ -93,7 +93,9 @@ export function memberMissingPoints() {
   return { store: createMissingPoints(portalApi, draftOwnerOf(user), today), user }
 }
 
-/** The orders that the signed-in member placed on this device; read anew at each visit, because a logout deletes them. */
+/**
+ * The orders that the signed-in member placed on this device; read anew at each visit, because a logout deletes them.
+ */
 export function memberDeviceOrders() {
   const owner = draftOwnerOf(sameUser().get())
   return refreshOnMount(createResource(() => loadDeviceOrders(owner)))

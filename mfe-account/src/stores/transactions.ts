@@ -19,8 +19,8 @@ export type SessionPoints = {
 
 /**
  * Bookings and balance of the member; they load independently, so that one can fail without the other. While shown, the
- * bookings load again whenever the session has loaded its balance, because a purchase changes the list before the balance,
- * and when a hidden tab is shown again.
+ * bookings load again whenever the session has loaded its balance, because a purchase changes the list before the
+ * balance, and when a hidden tab is shown again.
  */
 export function createTransactions(api: Api, session: SessionPoints, now: () => Date = () => new Date()) {
   async function loadBookings(): Promise<readonly DatedBooking[]> {

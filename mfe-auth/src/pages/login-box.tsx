@@ -10,7 +10,8 @@ function LoginBox() {
   const [login] = useState(() => loginForm({ shopLanding: () => navigate(paths.shopLanding) }))
   const form = useRef<HTMLFormElement>(null)
 
-  // Focuses the first field when the section around the form takes the focus, which the link "Anmelden" of the header gives it.
+  // Focuses the first field when the section around the form takes the focus, which the link "Anmelden" of the header
+  // gives it.
   useEffect(() => {
     const section = form.current?.closest('section[tabindex]')
     const enter = (): void => {

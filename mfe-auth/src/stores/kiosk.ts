@@ -34,7 +34,9 @@ export function createKiosk(connect: ConnectKiosk, origin: string) {
   /** The rejected card number behind which the next one is typed. */
   let rejected = ''
 
-  /** The number that is typed; a keyboard that composes keeps the rejected one in the field until the composition ends. */
+  /**
+   * The number that is typed; a keyboard that composes keeps the rejected one in the field until the composition ends.
+   */
   function cardCodeOf(value: string): string {
     const isRejected = failureOf(submission.$state.get()).errors.some(({ input }) => input === 'cardCode')
     if (isRejected) rejected = $form.get().cardCode

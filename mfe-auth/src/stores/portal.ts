@@ -17,7 +17,10 @@ import { loadPortalText } from './portal-text.ts'
 import { createRegistration } from './registration.ts'
 import { createShopLanding } from './shop-landing.ts'
 
-/** The e-mail address that the next form of this remote begins with, typed in another one. In memory only, until a login. */
+/**
+ * The e-mail address that the next form of this remote begins with, typed in another one. In memory only, until a
+ * login.
+ */
 export const $typedEmail = atom('')
 
 /** The address of an account for which the registration offers the login; each offer is a new object. */

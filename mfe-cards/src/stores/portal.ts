@@ -42,7 +42,10 @@ export async function storedCardOfMember(): Promise<StoredCard | null> {
   return usable(card, cardMark.read(), accountIdOf(signedInUser()))
 }
 
-/** Deletes the digital card of this device, so that a locked card is not shown at a till; it is loaded again when opened. */
+/**
+ * Deletes the digital card of this device, so that a locked card is not shown at a till; it is loaded again when
+ * opened.
+ */
 function onLocked(): void {
   revokeDigitalCard()
   for (const { name, owner } of [digitalCardDraft, activeCouponsDraft]) void removeDraft(name, owner).catch(() => {})

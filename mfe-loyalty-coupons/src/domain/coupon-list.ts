@@ -19,8 +19,8 @@ export const noFilter = { category: null, text: '' } as const
 const usedUp = ({ availability }: MemberCoupon): number => Number(availability.kind === 'soldOut')
 
 /**
- * The coupons in the chosen order; the recommended one is the provider's with those that are used up at the end. It does
- * not depend on the activation, so switching a coupon does not move it.
+ * The coupons in the chosen order; the recommended one is the provider's with those that are used up at the end. It
+ * does not depend on the activation, so switching a coupon does not move it.
  */
 export const sortCoupons = (coupons: readonly MemberCoupon[], sort: SortOrder): readonly MemberCoupon[] =>
   coupons.toSorted((one, other) =>

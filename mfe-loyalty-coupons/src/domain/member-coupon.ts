@@ -95,7 +95,9 @@ export function uniqueCoupons(coupons: readonly MemberCoupon[]): MemberCoupon[] 
   return coupons.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** Whether 'Alle aktivieren' may activate the coupon: it has a switch that is off, and it is valid now (ms since 1970). */
+/**
+ * Whether 'Alle aktivieren' may activate the coupon: it has a switch that is off, and it is valid now (ms since 1970).
+ */
 export const canActivate = ({ switchable, starts, ends }: MemberCoupon, isActive: boolean | undefined, now: number) =>
   switchable && isActive === false && starts <= now && now <= ends
 

@@ -95,7 +95,9 @@ export const t = {
 
   activateAll: 'Alle aktivieren',
   activateShown: 'Angezeigte aktivieren',
-  /** Why nothing is left to activate; says what the other coupons are, because the count above does not include them. */
+  /**
+   * Why nothing is left to activate; says what the other coupons are, because the count above does not include them.
+   */
   allActive: ({ usedUp, elsewhereOnly, withoutActivation }: CouponCounts): string =>
     [
       'Hier ist alles aktiviert, was sich aktivieren lässt.',

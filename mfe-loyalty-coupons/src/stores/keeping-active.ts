@@ -5,7 +5,10 @@ import type { CouponsStore } from './coupons.ts'
 /** Keeps the active coupons of a list and of later changes of it. */
 type Keep = (active: readonly MemberCoupon[]) => Promise<void>
 
-/** The same store, which keeps the active coupons after a list and after each change; `begin` is called before each list. */
+/**
+ * The same store, which keeps the active coupons after a list and after each change; `begin` is called before each
+ * list.
+ */
 export function keepingActive(store: CouponsStore, begin: () => Keep): CouponsStore {
   const { $state, $switches } = store
   let keep: Keep = async () => {}

@@ -67,7 +67,9 @@ export type Correction =
   | { kind: 'suggestion'; suggestion: AddressSuggestion }
   | { kind: 'form'; errors: readonly FieldError[]; address: PostalAddress }
 
-/** The input of errors about a billing address other than the typed one: the profile's, which this form does not change. */
+/**
+ * The input of errors about a billing address other than the typed one: the profile's, which this form does not change.
+ */
 export const billingInput = 'billingAddress'
 
 /** The errors with the names of the form's fields; what the shop proposes for names is written into the address. */

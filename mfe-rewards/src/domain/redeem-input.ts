@@ -2,8 +2,8 @@ import { PostalAddress } from '@portal/shared-contracts/address'
 import * as v from '@portal/shared-contracts/schema'
 
 /**
- * The input of an order. Browsers store it (`stores/redeem-draft.ts`), so a new field is optional, and `keepAddress`, the
- * order's `disableAddressCheck`, has its older name.
+ * The input of an order. Browsers store it (`stores/redeem-draft.ts`), so a new field is optional, and `keepAddress`,
+ * the order's `disableAddressCheck`, has its older name.
  */
 export const RedeemInput = v.object({
   cardCode: v.string(),

@@ -43,7 +43,10 @@ export function matchingRewards(
 
 const reachableLimit = 3
 
-/** The first rewards of the recommended order: those that the balance pays for, then those with the fewest missing points. */
+/**
+ * The first rewards of the recommended order: those that the balance pays for, then those with the fewest missing
+ * points.
+ */
 export const reachableRewards = (rewards: readonly Reward[], balance: number | null, now: number): readonly Reward[] =>
   sortRewards(rewards, 'recommended', balance, now)
     .filter((reward) => rank(reward, balance, now) < 2)

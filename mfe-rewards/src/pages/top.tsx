@@ -17,7 +17,9 @@ import type { HighlightStore } from '../stores/highlights.ts'
 import { RewardDetailSkeleton, RewardDetailView } from '../ui/reward-detail.tsx'
 import * as css from './top.module.css'
 
-/** Registration and highlights on the landing page; a visitor would have to log in first for the list of all rewards. */
+/**
+ * Registration and highlights on the landing page; a visitor would have to log in first for the list of all rewards.
+ */
 const registration = '/#registrieren'
 const highlights = { to: '/#praemien-highlights', label: t.highlights }
 

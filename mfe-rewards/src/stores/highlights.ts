@@ -9,7 +9,8 @@ import { highlightsOf, toReward, toRewardDetail, type RewardDetail } from '../do
 export const loadPublicCoupons = (api: Api, now: Date): Promise<Coupon[]> =>
   withLoyaltyToken(async () => {
     const loyaltyToken = await fetchLoyaltyToken(api)
-    // After the token: formatting the first date takes 50 ms on a slow phone, and this call begins while a page is drawn.
+    // After the token: formatting the first date takes 50 ms on a slow phone, and this call begins while a page is
+    // drawn.
     return send(api, coupons, { query: { validTo: couponDate(now) }, loyaltyToken })
   })
 

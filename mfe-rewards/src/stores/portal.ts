@@ -15,7 +15,9 @@ export const $balance = computed($userData, (user) => (user === null ? null : us
 
 const publicCoupons = () => loadPublicCoupons(portalApi, new Date())
 
-/** Milliseconds for which a page that embeds them keeps the public coupons: it may remove and add its elements often. */
+/**
+ * Milliseconds for which a page that embeds them keeps the public coupons: it may remove and add its elements often.
+ */
 const embeddedAge = 60_000
 
 /**

@@ -26,7 +26,10 @@ const OpenOrder = v.object({
   email: v.string(),
   /** ms since 1970. */
   sentAt: v.number(),
-  /** True after a request with this key had an unknown outcome; the name stays, because stored drafts in browsers have it. */
+  /**
+   * True after a request with this key had an unknown outcome; the name stays, because stored drafts in browsers have
+   * it.
+   */
   doubted: v.boolean(),
 })
 export type OpenOrder = v.InferOutput<typeof OpenOrder>

@@ -12,8 +12,8 @@ const without = (errors: readonly FieldError[], input: string): FieldError[] =>
   errors.filter((error) => error.input !== input && error.input !== '' && error.input !== billingInput)
 
 /**
- * Changes of the form. Each is saved in the draft; a failed save is logged, and the input lasts until the page is closed.
- * If another tab has ordered meanwhile, its order is shown.
+ * Changes of the form. Each is saved in the draft; a failed save is logged, and the input lasts until the page is
+ * closed. If another tab has ordered meanwhile, its order is shown.
  */
 export function createRedeemForm(internals: RedeemInternals) {
   const { $state, $sending, draft, now, showStep } = internals

@@ -147,8 +147,8 @@ async function showNewBalance({ $state, loadNewBalance }: RedeemInternals, order
 }
 
 /*
- * Each order attempt is placed at most once: its idempotency key is stored with the exact body before anything is sent and
- * stays the same until the outcome is known.
+ * Each order attempt is placed at most once: its idempotency key is stored with the exact body before anything is sent
+ * and stays the same until the outcome is known.
  */
 
 const isOpenUnder = (draft: RedeemDraft | null, key: string): boolean => draft?.status === 'open' && draft.key === key
@@ -172,8 +172,9 @@ async function beginOrder(
 }
 
 /**
- * Sets `doubted` in the stored order, which stays `open`. Done before another request, so that no later page load repeats
- * it automatically. Resolves to null if the order is no longer open: another tab has settled it or started over.
+ * Sets `doubted` in the stored order, which stays `open`. Done before another request, so that no later page load
+ * repeats it automatically. Resolves to null if the order is no longer open: another tab has settled it or started
+ * over.
  */
 export async function markUnknown({ draft }: RedeemInternals, order: OpenOrder): Promise<OpenOrder | null> {
   const marked = { ...order, doubted: true }

@@ -61,8 +61,8 @@ export async function loadNewBalance(): Promise<number> {
 const portalDrafts: DraftStorage = { load: loadDraft, save: saveDraft, remove: removeDraft, lockAcrossTabs }
 
 /**
- * What the redeem store of the signed-in member works with; null without a session. Placed orders are listed on the device
- * only by the portal: an embedding page has no page that shows them, and no logout that deletes them.
+ * What the redeem store of the signed-in member works with; null without a session. Placed orders are listed on the
+ * device only by the portal: an embedding page has no page that shows them, and no logout that deletes them.
  */
 export function redeemDependencies(
   couponId: string,

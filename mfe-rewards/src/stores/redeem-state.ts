@@ -24,8 +24,8 @@ export type RedeemContext = {
 }
 
 /**
- * The form. The URL says which step is shown. `isRejected`: the errors are those of an order that was sent and rejected.
- * `attempt` counts failed attempts, so that the error summary takes the focus after each.
+ * The form. The URL says which step is shown. `isRejected`: the errors are those of an order that was sent and
+ * rejected. `attempt` counts failed attempts, so that the error summary takes the focus after each.
  */
 export type Editing = {
   status: 'editing'

@@ -1,8 +1,8 @@
 /*
  * A visit is one opening of a reward: the entry of the browser's history that opened it and those of its steps
- * (rules rewards-and-orders-29 and rewards-and-orders-57), which are the entries in a row with the path of the reward. The
- * browser lists them; one that does not (Safari before 26.2, Firefox before 147) shows a reloaded confirmation as an
- * order that was placed a moment ago, and passes the steps on the way back.
+ * (rules rewards-and-orders-29 and rewards-and-orders-57), which are the entries in a row with the path of the reward.
+ * The browser lists them; one that does not (Safari before 26.2, Firefox before 147) shows a reloaded confirmation as
+ * an order that was placed a moment ago, and passes the steps on the way back.
  */
 /** ms after which a move in the history is not waited for. */
 const longestMove = 1000

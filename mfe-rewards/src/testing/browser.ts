@@ -24,7 +24,9 @@ export async function openBrowser(loginName?: string) {
   /** The orders that pages have listed on this device. */
   const listed: DeviceOrder[] = []
   const member = memberOf(portal.user)
-  /** A page on these drafts; a second one simulates a reload, or with another `visitId` another tab or a later opening. */
+  /**
+   * A page on these drafts; a second one simulates a reload, or with another `visitId` another tab or a later opening.
+   */
   const redeemPage = (part: Partial<RedeemDependencies> = {}) => {
     const couponId = part.couponId ?? 'R2'
     let step: Step | null = null

@@ -85,7 +85,10 @@ async function request(api: Api, call: Call, options: Arguments): Promise<Respon
   }
 }
 
-/** Whether the browser knows that it has no network. A call is sent nevertheless, because some browsers are wrong about it. */
+/**
+ * Whether the browser knows that it has no network. A call is sent nevertheless, because some browsers are wrong about
+ * it.
+ */
 const isOffline = (): boolean => navigator.onLine === false
 
 /** The body as the call spells it, such as an e-mail address; one that does not match is for the edge to refuse. */

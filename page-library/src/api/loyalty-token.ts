@@ -38,9 +38,9 @@ export const currentLoyaltyToken = async (api: Api): Promise<string> =>
 export type GetLoyaltyToken = (api: Api) => Promise<string>
 
 /**
- * Runs a coupon request. Its success ends maintenance. If it fails, a 401 of the loyalty platform requests a new token and a reload,
- * and any other response marks the platform unavailable (rules session-37 to session-42). A 401
- * of the edge concerns the member's session and emits no event, and without a response nothing is known of the platform.
+ * Runs a coupon request. Its success ends maintenance. If it fails, a 401 of the loyalty platform requests a new token
+ * and a reload, and any other response marks the platform unavailable (rules session-37 to session-42). A 401 of the
+ * edge concerns the member's session and emits no event, and without a response nothing is known of the platform.
  */
 export async function withLoyaltyToken<T>(request: (getToken: GetLoyaltyToken) => Promise<T>): Promise<T> {
   try {

@@ -7,7 +7,10 @@ type SuggestedAddressProps = Omit<AddressSuggestionProps, 'given' | 'suggested' 
   suggestion: AddressSuggestion
 }
 
-/** The choice between the typed and the suggested address; without `onKeep` the customer service helps with the typed one. */
+/**
+ * The choice between the typed and the suggested address; without `onKeep` the customer service helps with the typed
+ * one.
+ */
 export const SuggestedAddress = ({ suggestion: { given, suggested, differing }, ...choice }: SuggestedAddressProps) => (
   <>
     <Choice

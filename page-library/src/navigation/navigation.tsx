@@ -24,7 +24,10 @@ export type Navigation = {
   readonly navigate: (to: string, options?: { replace?: boolean }) => void
   /** Loads the code of a route before it is opened. */
   readonly prefetch: (to: string) => void
-  /** Names the page in the browser's tab, null as its route does; absent in an embedded remote. {@link usePageTitle} calls it. */
+  /**
+   * Names the page in the browser's tab, null as its route does; absent in an embedded remote. {@link usePageTitle}
+   * calls it.
+   */
   readonly setTitle?: (title: PageTitle | null) => void
   /**
    * Shows a widget of any remote; absent in an embedded remote. {@link Widget} is simpler; this says whether there are
@@ -53,7 +56,8 @@ export const useParams = (): Navigation['params'] => useNavigation().params
 
 /**
  * Names the page by what it shows, such as a reward, while the component is mounted; null for the title of its route.
- * Search engines leave out a page with `isMissing`, because the edge answers with status 200 for ids that it does not know.
+ * Search engines leave out a page with `isMissing`, because the edge answers with status 200 for ids that it does not
+ * know.
  */
 export function usePageTitle(title: string | null, isMissing = false): void {
   const { setTitle } = useNavigation()

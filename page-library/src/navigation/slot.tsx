@@ -10,8 +10,8 @@ type SlotProps = {
 }
 
 /**
- * The widgets that other remotes add to a slot of this remote, in the order of the registry document; nothing without one,
- * in a shell of an earlier contract and in an embedding page.
+ * The widgets that other remotes add to a slot of this remote, in the order of the registry document; nothing without
+ * one, in a shell of an earlier contract and in an embedding page.
  */
 export function Slot({ name, skeleton }: SlotProps): ReactNode {
   const { widgetsIn } = useNavigation()

@@ -17,8 +17,8 @@ export const MaintenanceNotice = ({ className, action }: { className?: string | 
 )
 
 /**
- * In place of a `RetryNotice` where coupons or rewards could not be loaded: during maintenance it says so, and loads again
- * when maintenance ends.
+ * In place of a `RetryNotice` where coupons or rewards could not be loaded: during maintenance it says so, and loads
+ * again when maintenance ends.
  */
 export function LoyaltyRetryNotice({ onRetry, retry, busy = false, ...notice }: RetryNoticeProps) {
   useEffect(() => {

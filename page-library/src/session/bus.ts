@@ -3,8 +3,8 @@ import type { ChangedUserData } from '@portal/shared-contracts/calls/user-data'
 export type LogoutReason = 'member' | 'idle' | 'refreshFailed' | 'otherTab'
 
 /**
- * Requests to the session manager and the shell, and what a widget tells its page. Events carry no session state; that is
- * in the session's atoms. `shell/src/session/session.ts` listens to those about the session, and for elements
+ * Requests to the session manager and the shell, and what a widget tells its page. Events carry no session state; that
+ * is in the session's atoms. `shell/src/session/session.ts` listens to those about the session, and for elements
  * `embed/src/runtime/session.ts`.
  */
 export type PortalEvents = {

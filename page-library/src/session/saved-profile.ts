@@ -1,8 +1,8 @@
 import type { ChangedUserData, ProfileAddress } from '@portal/shared-contracts/calls'
 
 /**
- * The response to a change, with the member it is about: without a login name it would count for another member who logs in
- * meanwhile.
+ * The response to a change, with the member it is about: without a login name it would count for another member who
+ * logs in meanwhile.
  */
 export const ofMember = (response: ChangedUserData, loginName: string): ChangedUserData => ({
   ...response,

@@ -3,7 +3,9 @@ import { UserData } from '@portal/shared-contracts/calls/user-data'
 
 const token = v.nullable(v.string())
 
-/** The session of a page, stored under the field names of the wire (docs/product/session.md); times in ms since 1970. */
+/**
+ * The session of a page, stored under the field names of the wire (docs/product/session.md); times in ms since 1970.
+ */
 export const SessionState = v.object({
   isLoggedIn: v.boolean(),
   userData: v.nullable(UserData),

@@ -1,7 +1,10 @@
 import { digitalCardMark } from '../storage/digital-card.ts'
 import { stored } from './browser-storage.ts'
 
-/** What the stored card and coupons must name to be shown (`digitalCardMark`); empty if there is none or the browser stores nothing. */
+/**
+ * What the stored card and coupons must name to be shown (`digitalCardMark`); empty if there is none or the browser
+ * stores nothing.
+ */
 export type CardMark = {
   read: () => string
   /** The mark of the device, a new one if there is none. */

@@ -32,8 +32,8 @@ export const loadDeviceOrders = (accountId: string): Promise<readonly DeviceOrde
   )
 
 /**
- * Adds a placed order to the member's list, once. Nothing is stored after the member has logged out, because the logout has
- * deleted the list. Never rejects.
+ * Adds a placed order to the member's list, once. Nothing is stored after the member has logged out, because the logout
+ * has deleted the list. Never rejects.
  */
 export async function recordDeviceOrder(accountId: string, order: DeviceOrder): Promise<void> {
   const isSignedIn = (): boolean => {

@@ -52,8 +52,8 @@ function lacksResponse(state: ResourceState<unknown>): boolean {
 }
 
 /**
- * The same store, refreshed whenever its `$state` gets its first listener. `$state.get()` without a listener counts as one,
- * so `refresh` reads `$state.value`: else a slow load whose page was left would start the next one.
+ * The same store, refreshed whenever its `$state` gets its first listener. `$state.get()` without a listener counts as
+ * one, so `refresh` reads `$state.value`: else a slow load whose page was left would start the next one.
  */
 export function refreshOnMount<
   S extends { readonly $state: ReadableAtom<ResourceState<unknown>>; readonly refresh: () => Promise<void> },

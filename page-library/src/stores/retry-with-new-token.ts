@@ -1,6 +1,9 @@
 import { currentLoyaltyToken, fetchLoyaltyToken, toApiError, type Api } from '@portal/page-library/api'
 
-/** Sends a call with the session's loyalty token, and once more with a new one if it is rejected with 401 and a code that is retried. */
+/**
+ * Sends a call with the session's loyalty token, and once more with a new one if it is rejected with 401 and a code
+ * that is retried.
+ */
 export async function retryWithNewToken<T>(
   api: Api,
   call: (loyaltyToken: string) => Promise<T>,

@@ -83,9 +83,10 @@ export function refuseTooMany(remote: string, live: readonly Preview[]): void {
 export type NewPreview = { preview: Preview; dist: string; key: ReleaseKey }
 
 /**
- * Uploads a preview and adds it to those of its remote. The record is written first and the list last: a folder without a
- * record is the rest of a deletion, and edges read what is complete.
- * @throws Refused if it is one too many, or if the operator forbids previews meanwhile; what was uploaded is then deleted
+ * Uploads a preview and adds it to those of its remote. The record is written first and the list last: a folder without
+ * a record is the rest of a deletion, and edges read what is complete.
+ * @throws Refused if it is one too many, or if the operator forbids previews meanwhile; what was uploaded is then
+ * deleted
  */
 export async function addPreview(
   target: Target,

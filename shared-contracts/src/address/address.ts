@@ -98,7 +98,9 @@ function errorCode<Field extends AddressField>(
 const ofStreetAndNumber = ({ street, streetNumber }: Place): UndeliverableCode | null =>
   undeliverablePlace(streetNumber) === null ? undeliverablePlace(`${street} ${streetNumber}`) : null
 
-/** The errors of a place before it is sent; what a postcode looks like is the shop's to say, because of its countries. */
+/**
+ * The errors of a place before it is sent; what a postcode looks like is the shop's to say, because of its countries.
+ */
 export function placeErrors(typed: Place): FieldError[] {
   const place = tidyPlace(typed)
   return keysOf(streetFields).flatMap((field) => fieldErrors(errorCode(field, place, 'card'), field))

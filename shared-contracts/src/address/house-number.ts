@@ -12,7 +12,9 @@ const numbers = String.raw`${oneNumber}(?: 1/2)?(?: ?[-–/+] ?(?:${oneNumber}|[
 /** More characters than both fields may have are no address. */
 const longest = (fieldRules.street.maxLength ?? Infinity) + (fieldRules.streetNumber.maxLength ?? Infinity)
 
-/** The shortest beginning that leaves a number; without a blank or comma a number follows a word or its full stop only. */
+/**
+ * The shortest beginning that leaves a number; without a blank or comma a number follows a word or its full stop only.
+ */
 const streetAndNumber = new RegExp(
   String.raw`^(?<street>.*?(?:[\p{L}\d)](?=[\s,])|\p{L}{3}(?=\d)|\.))[\s,]*(?:(?:haus)?nr\.? ?|hausnummer )?(?<number>${numbers})$`,
   'iu',

@@ -4,17 +4,20 @@ import type { Noun } from './noun-type.ts'
 import type { Part } from './part.ts'
 
 /**
- * Whether points expire. `afterMonths`: they count for that many months from their booking, and then until the end of the day, the
- * month or the calendar year.
+ * Whether points expire. `afterMonths`: they count for that many months from their booking, and then until the end of
+ * the day, the month or the calendar year.
  */
 export type PointsExpiry = { kind: 'never' } | { kind: 'afterMonths'; months: number; endOf: 'day' | 'month' | 'year' }
 
 /**
- * Names, figures, contact and provider of one brand, from its folder in `brands`. Shell and elements are built with the brand that
- * the setting `BRAND` names, and remotes take it from the page.
+ * Names, figures, contact and provider of one brand, from its folder in `brands`. Shell and elements are built with the
+ * brand that the setting `BRAND` names, and remotes take it from the page.
  */
 export type Brand = {
-  /** How texts address members, except legal standard pages, which say `Sie`; without it `Sie`. The texts in the brand's folder have this form, too. */
+  /**
+   * How texts address members, except legal standard pages, which say `Sie`; without it `Sie`. The texts in the brand's
+   * folder have this form, too.
+   */
   addressesMembersWith?: 'Sie' | 'Du'
   /** The parts of the portal that this retailer does not have. */
   withoutParts?: readonly Part[]
@@ -45,7 +48,10 @@ export type Brand = {
   }
   /** Said in the FAQ and in the conditions, and beside the balance if points expire. */
   pointsExpiry: PointsExpiry
-  /** What is true for this retailer and not for every other; brand-facts.ts has neutral ones in place of those that are not said. */
+  /**
+   * What is true for this retailer and not for every other; brand-facts.ts has neutral ones in place of those that are
+   * not said.
+   */
   facts?: SaidFacts
   /** Whether information and legal pages say that their texts are samples, which are still to be checked. */
   hasSampleTexts?: true

@@ -6,8 +6,8 @@ export type CatalogueItem = {
   readonly title: string
   readonly subTitle: string
   /**
-   * A picture in the brand's folder `pictures`; an SVG is named without `.svg`. A photograph fills its square, others have
-   * a ground of the brand's colour.
+   * A picture in the brand's folder `pictures`; an SVG is named without `.svg`. A photograph fills its square, others
+   * have a ground of the brand's colour.
    */
   readonly picture: string
   /** Paragraphs about a reward, one per line. */

@@ -48,7 +48,10 @@ export type Rarity = Stock & {
   /** Price in euros of one piece, and what it holds. */
   readonly price: number
   readonly amount: Amount
-  /** Whether the price is without an amount, such as that of a book. Remotes that do not know this field show the amount. */
+  /**
+   * Whether the price is without an amount, such as that of a book. Remotes that do not know this field show the
+   * amount.
+   */
   readonly byPiece?: true
 }
 

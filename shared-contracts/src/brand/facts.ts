@@ -54,7 +54,9 @@ export type Facts = {
   eventExamples: string | null
   /** What the app needs, as it follows `läuft auf Smartphones ab `; null if it is not said. */
   appSystems: string | null
-  /** The arbitration board in whose procedures the operator takes part, with its address; null if it takes part in none. */
+  /**
+   * The arbitration board in whose procedures the operator takes part, with its address; null if it takes part in none.
+   */
   arbitrationBoard: string | null
   /** The authority that supervises the operator, with its address, for the imprint; null without one. */
   supervisoryAuthority: string | null

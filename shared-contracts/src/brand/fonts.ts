@@ -1,14 +1,17 @@
 import { brandModule } from '@portal/brands/brand-folder'
 
-/** Fonts that devices have: Times New Roman and Arial or fonts as wide, Android's serif font, and those of some Linux systems. */
+/**
+ * Fonts that devices have: Times New Roman and Arial or fonts as wide, Android's serif font, and those of some Linux
+ * systems.
+ */
 export type SystemFont = 'times' | 'arial' | 'notoSerif' | 'dejaVuSerif' | 'dejaVuSans'
 
 /** The roles of fonts: headings and large figures, and all other texts. */
 export type FontRole = 'display' | 'text'
 
 /**
- * The WOFF2 files of each font of a brand: paths in npm packages, or paths in the brand's folder that begin with `./`. A
- * font may be one variable file, or one static file for each weight; each of them may be divided into a file with the
+ * The WOFF2 files of each font of a brand: paths in npm packages, or paths in the brand's folder that begin with `./`.
+ * A font may be one variable file, or one static file for each weight; each of them may be divided into a file with the
  * letters of Latin-1 and one with the other Latin letters. Two fonts may be the same files.
  */
 export type FontPaths = Readonly<Record<FontRole, readonly string[]>>
@@ -46,7 +49,9 @@ export type Font = {
   readonly ascent: number
   readonly descent: number
   readonly lineGap: number
-  /** Fonts of devices that are shown until the file is there, with how many times as wide the same text is in this font. */
+  /**
+   * Fonts of devices that are shown until the file is there, with how many times as wide the same text is in this font.
+   */
   readonly widths: Readonly<Partial<Record<SystemFont, number>>>
 }
 

@@ -23,7 +23,9 @@ export function the(noun: Noun, wanted: Case): string {
   return `${articleOf(noun, wanted)} ${formOf(noun, wanted)}`
 }
 
-/** `Ihr` and `kein` end like the article, without an ending where a noun that is not feminine stands in its basic form. */
+/**
+ * `Ihr` and `kein` end like the article, without an ending where a noun that is not feminine stands in its basic form.
+ */
 function ended(stem: string, noun: Noun, wanted: Case): string {
   const article = articleOf(noun, wanted)
   const hasNone = noun.number !== 'plural' && (article === 'das' || (article === 'der' && wanted === 'nominative'))

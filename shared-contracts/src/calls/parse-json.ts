@@ -18,7 +18,9 @@ export function parseJson(text: string): unknown {
 const exactInteger = (_: string, value: unknown, context?: { source?: string }): unknown =>
   Number.isInteger(value) && !Number.isSafeInteger(value) ? (context?.source ?? null) : value
 
-/** Whether a JSON text is nested deeper than anything the portal reads, and not parsed: functions that walk it recurse. */
+/**
+ * Whether a JSON text is nested deeper than anything the portal reads, and not parsed: functions that walk it recurse.
+ */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   for (let index = 0; index < text.length; index += 1) {

@@ -11,7 +11,10 @@ export const points = shopCall({
   response: envelope(v.object({ summary: wireObject({ loyaltyPoints: Amount }) })),
 })
 
-/** A points booking, of which time and points are required, the time also where it is a placeholder; locked points do not count until they are released. */
+/**
+ * A points booking, of which time and points are required, the time also where it is a placeholder; locked points do
+ * not count until they are released.
+ */
 export const Booking = v.object({
   bookingId: optionalId,
   bookingTime: v.pipe(

@@ -4,7 +4,9 @@ import { localeId, LoginName, Mailbox, optionalId, Text, userPath } from './fiel
 import { nameFields } from './member-fields.ts'
 import { ChangedUserData } from './user-data.ts'
 
-/** Sends the confirmation e-mail of a registration again; before `userCheck` in the table, which accepts its body, too. */
+/**
+ * Sends the confirmation e-mail of a registration again; before `userCheck` in the table, which accepts its body, too.
+ */
 export const resendConfirmation = shopCall({
   name: 'resend confirmation',
   method: 'POST',

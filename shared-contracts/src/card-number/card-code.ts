@@ -3,7 +3,9 @@ import * as facts from '../facts/brand-facts.ts'
 /** How many digits a card number has, and how many of them stand together, as printed on the card. */
 export const { digits: cardDigits, group: cardGroup } = facts.cardNumber
 
-/** What may stand between the digits of a card number: spaces, dashes, dots, slashes, underscores, invisible characters. */
+/**
+ * What may stand between the digits of a card number: spaces, dashes, dots, slashes, underscores, invisible characters.
+ */
 const separators = /[\s\p{Pd}\u2212.·_/\p{Cf}]/gu
 
 /** A typed or scanned card number without separators. */

@@ -24,16 +24,18 @@ function monthOf(name: string): number {
   return otherMonthNames[word] ?? monthNames.findIndex((month) => month.toLowerCase().startsWith(word)) + 1
 }
 
-/** The century of `latest` for a day that is not after it, else the century before: the latest year that is possible. */
+/**
+ * The century of `latest` for a day that is not after it, else the century before: the latest year that is possible.
+ */
 function withCentury(year: string, monthAndDay: string, latest: string): string {
   const century = Number(latest.slice(0, 2))
   return `${century}${year}-${monthAndDay}` <= latest ? `${century}${year}` : `${century - 1}${year}`
 }
 
 /**
- * The day of a typed date, such as 03.04.1990, 3.4.90 or 3. April 1990, as YYYY-MM-DD; null for any other text and for a
- * day that does not exist. The day stands before the month, as Germans write it. A year of two digits is the latest one
- * whose day is not after `latest`; without `latest` years have four digits.
+ * The day of a typed date, such as 03.04.1990, 3.4.90 or 3. April 1990, as YYYY-MM-DD; null for any other text and for
+ * a day that does not exist. The day stands before the month, as Germans write it. A year of two digits is the latest
+ * one whose day is not after `latest`; without `latest` years have four digits.
  */
 export function parseBirthDate(typed: string, latest?: string): string | null {
   const text = withoutInvisible(typed).trim().normalize()
@@ -63,16 +65,16 @@ export function shownBirthDate(stored: string): string {
 }
 
 /**
- * The birth date to send, as YYYY-MM-DD; a stored text that is no date goes back as it is unless one was typed. `latest`
- * as of `parseBirthDate`.
+ * The birth date to send, as YYYY-MM-DD; a stored text that is no date goes back as it is unless one was typed.
+ * `latest` as of `parseBirthDate`.
  */
 export function sentBirthDate(typed: string, stored: string, latest: string): string {
   return parseBirthDate(typed, latest) ?? (typed === shownBirthDate(stored) ? stored : '')
 }
 
 /**
- * The latest birth date of who is at least `minimumAge` years old, as YYYY-MM-DD. Who is born on 29 February comes of age
- * on 1 March.
+ * The latest birth date of who is at least `minimumAge` years old, as YYYY-MM-DD. Who is born on 29 February comes of
+ * age on 1 March.
  */
 export function latestBirthDate(today: string, minimumAge: number): string {
   const latest = `${Number(today.slice(0, 4)) - minimumAge}${today.slice(4)}`

@@ -25,7 +25,9 @@ export const salutationRule = (salutation: string): SalutationRule =>
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('de-DE') + text.slice(1)
 
-/** A stored salutation with its first letter capitalised; one of the shop's in its spelling, whatever case is stored. */
+/**
+ * A stored salutation with its first letter capitalised; one of the shop's in its spelling, whatever case is stored.
+ */
 export function shownSalutation(stored: string): string {
   const text = stored.trim()
   const known = salutations.find((salutation) => salutation.toLowerCase() === text.toLowerCase())

@@ -8,7 +8,10 @@ function lastSunday(year: number, month: number): number {
   return lastDay.getTime() - lastDay.getUTCDay() * millisecondsInDay
 }
 
-/** Hours ahead of UTC from a moment (UTC) until the next one; a birth date is often stored as the moment of its midnight. */
+/**
+ * Hours ahead of UTC from a moment (UTC) until the next one; a birth date is often stored as the moment of its
+ * midnight.
+ */
 const hoursBefore1950: readonly (readonly [from: string, hours: 1 | 2 | 3])[] = [
   ['1916-04-30T22', 2],
   ['1916-09-30T23', 1],
@@ -45,9 +48,9 @@ function isSummerTime(moment: number, year: number): boolean {
 }
 
 /**
- * How far Berlin is ahead of UTC, in milliseconds, at a moment from 1900 on; today by the rule of Directive 2000/84/EC. Intl
- * has the same, but the browser loads its language data for it (docs/decisions/0011-libraries.md); a test compares the two
- * and fails once the law is another.
+ * How far Berlin is ahead of UTC, in milliseconds, at a moment from 1900 on; today by the rule of Directive 2000/84/EC.
+ * Intl has the same, but the browser loads its language data for it (docs/decisions/0011-libraries.md); a test compares
+ * the two and fails once the law is another.
  */
 export function berlinOffset(moment: Date): number {
   const year = moment.getUTCFullYear()

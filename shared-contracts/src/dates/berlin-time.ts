@@ -7,8 +7,8 @@ import { berlinOffset } from './berlin-offset.ts'
  * Dates and times in Europe/Berlin, independent of the browser's time zone. ISO texts with an offset
  * are moments; a time without an offset is Berlin's, and a date without a time is that day.
  *
- * Calculates with UTC dates only: the setters of Date, and date-fns functions that use them, give wrong hours at a clock
- * change of the browser's zone.
+ * Calculates with UTC dates only: the setters of Date, and date-fns functions that use them, give wrong hours at a
+ * clock change of the browser's zone.
  */
 
 /**

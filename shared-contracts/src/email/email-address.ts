@@ -29,7 +29,10 @@ function asciiDomain(domain: string): string {
 const atom = "[\\p{L}\\p{M}\\p{N}#$&'*+/=?^_`{|}~-]+"
 const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 
-/** A tidied address of one mailbox and nothing else: no name, comment, quoted text, route, address literal or second address. */
+/**
+ * A tidied address of one mailbox and nothing else: no name, comment, quoted text, route, address literal or second
+ * address.
+ */
 export const mailbox = new RegExp(
   `^(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[a-z][a-z\\d-])${label}$`,
   'u',

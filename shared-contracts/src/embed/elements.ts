@@ -1,9 +1,9 @@
-// The elements of embedding pages (docs/embed.md). A part of the contract: `npm run check` says which version a change of a
-// name, a property, an attribute or an event requires. Imports nothing, because @portal/embed is packed with it.
+// The elements of embedding pages (docs/embed.md). A part of the contract: `npm run check` says which version a change
+// of a name, a property, an attribute or an event requires. Imports nothing, because @portal/embed is packed with it.
 
 /**
- * The remotes that can be embedded, as in `/embed/v1/{name}.js` and in the name of the element. The package has a function
- * for each (`embed/src/define.ts`).
+ * The remotes that can be embedded, as in `/embed/v1/{name}.js` and in the name of the element. The package has a
+ * function for each (`embed/src/define.ts`).
  */
 export const embedNames = ['rewards', 'coupons', 'cards', 'account'] as const
 export type EmbedName = (typeof embedNames)[number]
@@ -30,8 +30,8 @@ export type EmbedProperties = {
 
 export type EmbedMethods = {
   /**
-   * Opens the portal's login in a window; call it in a click. False if the visitor does not log in, also after the event
-   * `loginblocked`.
+   * Opens the portal's login in a window; call it in a click. False if the visitor does not log in, also after the
+   * event `loginblocked`.
    */
   logIn: () => Promise<boolean>
   /** Ends the member's session in all elements of the page. */

@@ -68,8 +68,8 @@ export const accessibilityAuthority = /* @__PURE__ */ fact<Facts['accessibilityA
 type Leads = { lead?: string | undefined; leadWithDu?: string | undefined }
 
 /**
- * The hero of a page of a remote, whose text below the title is the brand's if it has one of its own, or else the remote's in the
- * form in which the brand addresses its members.
+ * The hero of a page of a remote, whose text below the title is the brand's if it has one of its own, or else the
+ * remote's in the form in which the brand addresses its members.
  */
 export function heroOf<Hero extends Leads>(path: string, { leadWithDu, ...hero }: Hero): Omit<Hero, 'leadWithDu'> {
   const lead = brand.facts?.leads?.[path] ?? sieOrDu(hero.lead, leadWithDu ?? hero.lead)

@@ -9,7 +9,8 @@ export type PictureShape = keyof typeof pictureShapes
 
 /**
  * Widths in pixels in which the build makes a photograph of a brand, as far as its file is wide enough; the widest file
- * has the photograph's own width up to the last of them. Released remotes ask for these files, so widths are only added.
+ * has the photograph's own width up to the last of them. Released remotes ask for these files, so widths are only
+ * added.
  */
 export const photographWidths = [480, 800, 1200] as const
 

@@ -1,4 +1,6 @@
-/** The formats are made at their first use: the browser loads its language data then, which takes 70 ms on a slow phone. */
+/**
+ * The formats are made at their first use: the browser loads its language data then, which takes 70 ms on a slow phone.
+ */
 const lazily = (options: Intl.NumberFormatOptions): ((value: number) => string) => {
   let format: Intl.NumberFormat | undefined
   return (value) => (format ??= new Intl.NumberFormat('de-DE', options)).format(value)
@@ -14,7 +16,10 @@ function german(digits: string): string {
   return decimals === undefined ? grouped : `${grouped},${decimals}`
 }
 
-/** German format with decimals, `1.500` and `12,5`; `-` without a number. Numbers of at most ten decimals need no language data. */
+/**
+ * German format with decimals, `1.500` and `12,5`; `-` without a number. Numbers of at most ten decimals need no
+ * language data.
+ */
 export function formatNumber(value: number | null | undefined): string {
   if (value === null || value === undefined || Number.isNaN(value)) return '-'
   const digits = String(value)

@@ -46,9 +46,9 @@ export const previewsPath = '/api/remotes/previews'
 export type PreviewPlace = { portal: string; remote: string }
 
 /**
- * The id of the preview with a secret: the first 128 bits of a SHA-256 as hexadecimal digits. Portal and remote are hashed
- * with the secret, so that a link opens nothing in another portal with the same releases, and so that a team that reads the
- * id of another team's preview cannot make one for the same link.
+ * The id of the preview with a secret: the first 128 bits of a SHA-256 as hexadecimal digits. Portal and remote are
+ * hashed with the secret, so that a link opens nothing in another portal with the same releases, and so that a team
+ * that reads the id of another team's preview cannot make one for the same link.
  */
 export async function previewIdOf(secret: string, { portal, remote }: PreviewPlace): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${portal}\n${remote}\n${secret}`))

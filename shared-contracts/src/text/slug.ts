@@ -1,4 +1,7 @@
-/** The slug of a reward title. The order of the rules is fixed (docs/product/formats.md), also where it doubles a hyphen. */
+/**
+ * The slug of a reward title. The order of the rules is fixed (docs/product/formats.md), also where it doubles a
+ * hyphen.
+ */
 export function slug(title: string): string {
   return title
     .replaceAll('%', 'prozent')

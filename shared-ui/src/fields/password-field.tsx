@@ -14,7 +14,9 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'kee
   storable?: boolean
 }
 
-/** A password field with a button that shows the password. No spell checking: browsers may send the text to a server. */
+/**
+ * A password field with a button that shows the password. No spell checking: browsers may send the text to a server.
+ */
 export function PasswordField({ showLabel, hideLabel, storable = true, className, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const toggle = (

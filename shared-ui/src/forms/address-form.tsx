@@ -8,7 +8,10 @@ export type AddressFormProps = Omit<FieldsProps<AddressFormField>, 'autofill' | 
   Pick<NameFieldsProps, 'salutations' | 'noSalutation' | 'salutationRequired'> &
   Pick<PlaceFieldsProps, 'countries' | 'houseNumberTexts'>
 
-/** The fields of a postal address, in rows; every field except the salutation is required, and marked if that is optional. */
+/**
+ * The fields of a postal address, in rows; every field except the salutation is required, and marked if that is
+ * optional.
+ */
 export const AddressForm = ({ salutationRequired = false, ...address }: AddressFormProps) => {
   const fields = { ...address, autofill: 'shipping', marked: !salutationRequired } as const
   return (

@@ -5,7 +5,9 @@ import * as css from './dialog.module.css'
 export type DialogProps = {
   open: boolean
   title: ReactNode
-  /** Called on Esc and on the close button; the parent sets `open`. A click outside does not close: input could be lost. */
+  /**
+   * Called on Esc and on the close button; the parent sets `open`. A click outside does not close: input could be lost.
+   */
   onClose: () => void
   closeLabel: string
   children?: ReactNode

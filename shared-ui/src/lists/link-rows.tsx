@@ -16,7 +16,10 @@ export type LinkRow = {
   note: ReactNode
 }
 
-/** Up to three products below each other, each with a small picture. All of a row is clickable; the link's text is the title. */
+/**
+ * Up to three products below each other, each with a small picture. All of a row is clickable; the link's text is the
+ * title.
+ */
 export const LinkRows = ({ rows }: { rows: readonly LinkRow[] }) => (
   <LinkRowsPlace>
     <ul className={css.rows}>
@@ -33,7 +36,10 @@ export const LinkRows = ({ rows }: { rows: readonly LinkRow[] }) => (
   </LinkRowsPlace>
 )
 
-/** As high as three rows on a wide screen, so that what is below does not move when a notice or fewer rows take their place. */
+/**
+ * As high as three rows on a wide screen, so that what is below does not move when a notice or fewer rows take their
+ * place.
+ */
 export const LinkRowsPlace = ({ children }: { children: ReactNode }) => <div className={css.place}>{children}</div>
 
 /** Placeholders of three rows. */

@@ -20,13 +20,14 @@ export type ListFiltersProps<C extends string, S extends string> = {
 
 /**
  * Controls for category, search text and sort order of a list; a change takes effect at once. On a phone the buttons of
- * search and sort order stand below the chips: beside the first line of an element with `data-beside-tools` that follows,
- * which leaves room for them, else in a line of their own.
+ * search and sort order stand below the chips: beside the first line of an element with `data-beside-tools` that
+ * follows, which leaves room for them, else in a line of their own.
  */
 export function ListFilters<C extends string, S extends string>(props: ListFiltersProps<C, S>) {
   const { texts, categories, sorts, sortIcon = sortArrows, filter, onChange } = props
   const fields = useId()
-  // On a phone the fields open in the line of their buttons; a search of the address, or one typed while the window was wide, is shown.
+  // On a phone the fields open in the line of their buttons; a search of the address, or one typed while the window was
+  // wide, is shown.
   const [open, setOpen] = useState<Tool | null>(filter.text === '' ? null : 'search')
   const toggle = (tool: Tool): void => setOpen(open === tool ? null : tool)
 

@@ -12,8 +12,8 @@ export type RetryButtonProps = {
 }
 
 /**
- * Loads again what a page could not load, and moves the focus to the heading of the section, or else of the page, because
- * the button may disappear.
+ * Loads again what a page could not load, and moves the focus to the heading of the section, or else of the page,
+ * because the button may disappear.
  */
 export function RetryButton({ onRetry, variant = 'primary', busy = false, children }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null)

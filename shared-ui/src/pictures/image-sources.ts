@@ -22,8 +22,8 @@ const denseEnough = 480
 
 /**
  * One source per viewport step with single and double density; the last one, without a media query, is the fallback.
- * `isSmall` for a list of several columns, whose places on phones and on wide screens are about half as wide as the image:
- * there one density is enough.
+ * `isSmall` for a list of several columns, whose places on phones and on wide screens are about half as wide as the
+ * image: there one density is enough.
  */
 export function squareSources(src: string, isSmall = false) {
   const single = (width: number) => imageUrl(src, true, width)

@@ -18,8 +18,8 @@ export type PictureProps = {
 const defaultWidth = 600
 
 /**
- * Ends the loading of an image that is no longer shown. Browsers go on otherwise, and over HTTP/1.1 the calls of the next
- * page wait for one of six connections.
+ * Ends the loading of an image that is no longer shown. Browsers go on otherwise, and over HTTP/1.1 the calls of the
+ * next page wait for one of six connections.
  */
 const stopWhenRemoved = (image: HTMLImageElement) => () =>
   // The element leaves the document after this cleanup, but not when only the reference is renewed.

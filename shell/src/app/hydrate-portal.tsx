@@ -19,7 +19,10 @@ import { App } from './app.tsx'
 import { menuOf } from './view.tsx'
 import { loadShellPage } from '../pages/shell-page-view.tsx'
 
-/** ms until the code of a page is asked for again: Firefox too cancels the loads of a page that is left, which is gone by then. */
+/**
+ * ms until the code of a page is asked for again: Firefox too cancels the loads of a page that is left, which is gone
+ * by then.
+ */
 const retryAfter = 1_000
 
 /** Loads the code of the page in a prerendered document. */

@@ -15,8 +15,8 @@ export function documentTitle(title: string): string {
 }
 
 /**
- * Sets title, scroll position and focus after a navigation as a page load would, because otherwise screen readers do not
- * announce the new page. Back, Forward and a reload show a page where it was left.
+ * Sets title, scroll position and focus after a navigation as a page load would, because otherwise screen readers do
+ * not announce the new page. Back, Forward and a reload show a page where it was left.
  */
 export function usePagePosition(location: Location, title: string, restoring: boolean): void {
   const { key, pathname, hash } = location
@@ -73,7 +73,10 @@ export function usePagePosition(location: Location, title: string, restoring: bo
   useEffect(() => pageShown(), [key])
 }
 
-/** Whether a page changed only its query, as a list does for its filter; the focus stays then, and of a new entry the scroll position. */
+/**
+ * Whether a page changed only its query, as a list does for its filter; the focus stays then, and of a new entry the
+ * scroll position.
+ */
 export const onlyQueryChanged = (before: Address, next: Address): boolean =>
   before.pathname === next.pathname && before.hash === next.hash && before.search !== next.search
 
@@ -144,8 +147,9 @@ function showAnchor(hash: string): () => void {
 }
 
 /**
- * Shows a page where it was left, `top` pixels from its top. After Back and Forward the focus is on the link to the page
- * before, on the heading while that link is not in view, because it may come later. Ends when the member does something.
+ * Shows a page where it was left, `top` pixels from its top. After Back and Forward the focus is on the link to the
+ * page before, on the heading while that link is not in view, because it may come later. Ends when the member does
+ * something.
  */
 function showAsLeft(top: number, before?: Address): () => void {
   const toPageBefore = before && `[href="${CSS.escape(before.pathname + before.search + before.hash)}"]`
@@ -186,7 +190,10 @@ export function anchorOf(hash: string): string {
   }
 }
 
-/** Calls at once and after each change of the document until the result is true, because code and lists of a page may come later. */
+/**
+ * Calls at once and after each change of the document until the result is true, because code and lists of a page may
+ * come later.
+ */
 function untilDone(attempt: () => boolean): () => void {
   const observer = new MutationObserver(() => attempt() && observer.disconnect())
   if (!attempt()) observer.observe(document.body, { childList: true, subtree: true })
@@ -217,9 +224,9 @@ export function crossfade(to: string, navigate: () => void): void {
 }
 
 /**
- * Treats a login or logout that changes the page in place as a navigation: the top of the page is shown with the focus on
- * its h1, and the address loses its anchor. After a login for a page that requires one, it keeps its anchor, which is
- * shown. `page` identifies what is shown.
+ * Treats a login or logout that changes the page in place as a navigation: the top of the page is shown with the focus
+ * on its h1, and the address loses its anchor. After a login for a page that requires one, it keeps its anchor, which
+ * is shown. `page` identifies what is shown.
  */
 export function useNavigationAfterLogin(
   { pathname, search, hash, key }: Location,

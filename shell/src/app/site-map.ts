@@ -31,8 +31,8 @@ export type SiteMap = Site & {
 }
 
 /**
- * Every page of the shell and of the released remotes; for the same path the shell's page is used. Pages of parts that the
- * brand does not have are left out, also those of remotes that do not know of absent parts.
+ * Every page of the shell and of the released remotes; for the same path the shell's page is used. Pages of parts that
+ * the brand does not have are left out, also those of remotes that do not know of absent parts.
  */
 export function createSiteMap(registry: RegistrySnapshot): SiteMap {
   const shell = shellPages.map(({ loginRequired = false, ...page }): SitePage => ({

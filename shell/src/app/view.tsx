@@ -29,7 +29,10 @@ export type View =
 
 export type SessionSummary = { status: SessionStatus; hasLoyaltyAccount: boolean }
 
-/** The prerendered document that was sent, with its menu and the texts of its hero, and the path at which the portal started. */
+/**
+ * The prerendered document that was sent, with its menu and the texts of its hero, and the path at which the portal
+ * started.
+ */
 type SentDocument = { name: string; path: string; menu: MenuName; texts?: HeroTexts | undefined }
 
 /**

@@ -30,7 +30,10 @@ const joined = (renderer: Renderer): Renderer => ({
   },
 })
 
-/** Keeps the renderers, from which runtimes that come after React learn of it; the browser's developer tools may have a hook already. */
+/**
+ * Keeps the renderers, from which runtimes that come after React learn of it; the browser's developer tools may have a
+ * hook already.
+ */
 const hook: Hook = (page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

@@ -1,8 +1,8 @@
 import { hasPart } from '@portal/shared-contracts/brand/parts'
 
 /**
- * Whether a page promotes the newsletter to this member: only without a subscription (rule account-21), and not before the
- * profile is known, nor if the brand has none.
+ * Whether a page promotes the newsletter to this member: only without a subscription (rule account-21), and not before
+ * the profile is known, nor if the brand has none.
  */
 export const promotesNewsletter = (member: { hasNewsletter: boolean } | null): boolean =>
   hasPart('newsletter') && member !== null && !member.hasNewsletter

@@ -13,8 +13,8 @@ import { DigitalCardLink } from './digital-card-link.tsx'
 import * as css from './notices.module.css'
 
 /**
- * One line at the lower edge of the window while the portal's server does not answer (rule session-56). The output is there
- * from the start, so that screen readers announce its text.
+ * One line at the lower edge of the window while the portal's server does not answer (rule session-56). The output is
+ * there from the start, so that screen readers announce its text.
  */
 export const ConnectionLine = ({ isLost }: { isLost: boolean }) => (
   <output className={isLost ? css.strip : undefined}>

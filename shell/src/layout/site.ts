@@ -17,8 +17,8 @@ export type Site = {
 }
 
 /**
- * The registry is unknown while prerendering: until the session is restored every link of the brand's parts shows and nothing
- * is added.
+ * The registry is unknown while prerendering: until the session is restored every link of the brand's parts shows and
+ * nothing is added.
  */
 export const prerenderedSite: Site = {
   hasPage: (path) => !isOfAbsentPart(path),
@@ -31,7 +31,9 @@ export const SiteContext = createContext(prerenderedSite)
 
 export const useSite = (): Site => useContext(SiteContext)
 
-/** The menu of the page, which tells who it is for: also while the session is restored, and in a prerendered document. */
+/**
+ * The menu of the page, which tells who it is for: also while the session is restored, and in a prerendered document.
+ */
 export const MenuContext = createContext<MenuName>('visitor')
 
 /** Whether the page of a link exists; `/` always does. Of an anchor only the brand's parts are known. */

@@ -1,6 +1,9 @@
 import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 
-/** Texts of the pages for links of builds that are not released; not with those of the layout, which are in the first script. */
+/**
+ * Texts of the pages for links of builds that are not released; not with those of the layout, which are in the first
+ * script.
+ */
 export const t = {
   title: 'Vorschau ansehen?',
   lead: sieOrDu(

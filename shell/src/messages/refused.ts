@@ -1,6 +1,9 @@
 import { sieOrDu } from '@portal/shared-contracts/brand/sie-or-du'
 
-/** Texts of the page for a form that the edge does not accept; not with those of the layout, which are in the first script. */
+/**
+ * Texts of the page for a form that the edge does not accept; not with those of the layout, which are in the first
+ * script.
+ */
 export const t = {
   title: 'Anfrage nicht angenommen',
   text: sieOrDu(

@@ -106,7 +106,10 @@ export const t = {
   },
 }
 
-/** The wait in whole minutes, from the seconds of the edge; the text of other forms would be in the shell's first script. */
+/**
+ * The wait in whole minutes, from the seconds of the edge; the text of other forms would be in the shell's first
+ * script.
+ */
 function waitOf(seconds: string): string {
   const minutes = Math.ceil(Number(seconds) / 60)
   return minutes > 1 ? `${minutes} Minuten` : minutes === 1 ? 'einer Minute' : ''

@@ -42,8 +42,8 @@ export type HomeHeroProps = {
 }
 
 /**
- * The greeting, the card, the ways to the member's pages and the balance. On a wide screen the balance stands beside the
- * card; it has no links, so that the keyboard follows what is seen.
+ * The greeting, the card, the ways to the member's pages and the balance. On a wide screen the balance stands beside
+ * the card; it has no links, so that the keyboard follows what is seen.
  */
 export function HomeHero({ user, expiry = expiryNote }: HomeHeroProps) {
   const names = [user?.address.firstName ?? '', user?.address.lastName ?? ''].filter(Boolean)
@@ -105,7 +105,9 @@ function Tiles({ last }: { last: LastTile | null }) {
   )
 }
 
-/** The balance and its value in euros; '-' if it is unknown. Below stands the way to the next reward, if there is one. */
+/**
+ * The balance and its value in euros; '-' if it is unknown. Below stands the way to the next reward, if there is one.
+ */
 function Balance({ points, goal }: { points: number | null; goal: ReactNode }) {
   const missing = minimumPointsToPay - (points ?? 0)
   return (
@@ -164,8 +166,8 @@ const lastTiles = {
 type LastTile = keyof typeof lastTiles
 
 /**
- * The tiles whose page exists. The last one is the newsletter, or Meine Einlösungen for members who subscribe to it; null
- * until the member is known.
+ * The tiles whose page exists. The last one is the newsletter, or Meine Einlösungen for members who subscribe to it;
+ * null until the member is known.
  */
 export const homeTiles = (hasPage: HasPage, last: LastTile | null) =>
   [...tiles, ...(last === null ? [] : [lastTiles[last]])].filter(({ to }) => targetExists(to, hasPage))

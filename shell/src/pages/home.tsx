@@ -17,7 +17,10 @@ import { AppTeaser, NewsletterTeaser } from './home-teasers.tsx'
 import { HighlightsSkeleton } from './widget-skeletons.tsx'
 import * as css from './home.module.css'
 
-/** `/` for a member with a loyalty account. Until the session is restored the user is null, and what everybody sees is there. */
+/**
+ * `/` for a member with a loyalty account. Until the session is restored the user is null, and what everybody sees is
+ * there.
+ */
 export function HomePage() {
   // Deferred, so that the greeting of a restored session is rendered in slices that leave time for input.
   const user = useDeferredValue(useStore($userData))

@@ -162,7 +162,9 @@ function Registration() {
   )
 }
 
-/** Its content depends on the date, which the prerendered page does not know: it is shown once the session is restored. */
+/**
+ * Its content depends on the date, which the prerendered page does not know: it is shown once the session is restored.
+ */
 function Calendar() {
   const restoring = useStore($status) === 'restoring'
   if (!hasPart('events')) return !restoring && <ContestSection />

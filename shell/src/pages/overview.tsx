@@ -28,8 +28,8 @@ import { ContestSection, ContestTeaser, EventCard, NoEvents } from './calendar.t
 import * as css from './overview.module.css'
 
 /**
- * The overview of benefits and rewards: the balance, its sections, what the member can redeem and use now, the contest and
- * all upcoming events.
+ * The overview of benefits and rewards: the balance, its sections, what the member can redeem and use now, the contest
+ * and all upcoming events.
  */
 function OverviewPage() {
   return (

@@ -14,7 +14,9 @@ export async function loadShellPage({ load }: Loadable): Promise<ComponentType> 
   return Component
 }
 
-/** A page of the shell; shows a skeleton while its code loads. Memoised, because it is the same in a restored session. */
+/**
+ * A page of the shell; shows a skeleton while its code loads. Memoised, because it is the same in a restored session.
+ */
 export const ShellPageView = memo(function ShellPageView({ page }: { page: Loadable }) {
   const load = useCallback(() => loadShellPage(page), [page])
   const { Loaded, failed, retry } = useCode(load, loaded.get(page.load))

@@ -13,8 +13,8 @@ function hashesByUrl(registry: RegistrySnapshot, pageUrl: string): ReadonlyMap<s
 }
 
 /**
- * Subresource integrity for the entries of remotes, from the hashes of the signed registry, and a priority above that of
- * pictures. The returned function throws for a script without a hash, unless it is of a dev server.
+ * Subresource integrity for the entries of remotes, from the hashes of the signed registry, and a priority above that
+ * of pictures. The returned function throws for a script without a hash, unless it is of a dev server.
  */
 export function createIntegrity(registry: RegistrySnapshot, pageUrl: string): ApplyIntegrity {
   const hashes = hashesByUrl(registry, pageUrl)

@@ -133,7 +133,9 @@ function moduleName(record: ReleaseRecord, part: RemotePart): string {
   return `${nameOf(record)}/${expose?.replace('./', '') ?? ''}`
 }
 
-/** Adds the style sheets of a part before its code, which then finds them in the document; remotes of the kit have none. */
+/**
+ * Adds the style sheets of a part before its code, which then finds them in the document; remotes of the kit have none.
+ */
 async function addSheets({ base, record }: Release, part: RemotePart): Promise<void> {
   const files = chunksOf(record, part).filter((file) => file.endsWith('.css'))
   if (files.length > 0) await (await import('./style-sheets.ts')).loadSheets(base, record, files)
@@ -148,7 +150,10 @@ function componentOf(module: unknown, { remote }: RemotePart): ComponentType {
   throw new RemoteUnavailable(`${remote} does not export what its record lists`)
 }
 
-/** Replaces damaged copies of a part's files in the browser's cache: they are immutable, so that every attempt would fail. */
+/**
+ * Replaces damaged copies of a part's files in the browser's cache: they are immutable, so that every attempt would
+ * fail.
+ */
 async function renewFiles({ base, record }: Release, part: RemotePart): Promise<void> {
   const files = [record.entry, ...chunksOf(record, part)]
   const renew = (file: string) => {

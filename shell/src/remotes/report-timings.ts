@@ -3,8 +3,8 @@ import { onCLS, onINP, onLCP } from 'web-vitals'
 import { loadTimesOf, deviceOf } from './load-times.ts'
 
 // A script of its own, which the edge adds to a share of the pages (PAGE_REPORTS_PERCENT): sends the load times of the
-// page's remotes and its web vitals once, when the reader leaves it. It starts after the first paint; browsers keep what
-// they measured before.
+// page's remotes and its web vitals once, when the reader leaves it. It starts after the first paint; browsers keep
+// what they measured before.
 
 const { registry, ticket } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
 const vitals: NonNullable<TimingReport['vitals']> = { device: deviceOf(innerWidth) }

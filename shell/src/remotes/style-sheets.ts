@@ -4,9 +4,9 @@ import type { ReleaseRecord } from '@portal/shared-contracts/remotes'
 const sheets = new Map<string, Promise<void>>()
 
 /**
- * Adds style sheets of a remote with the hashes of its record, and waits for them. The code of the remote finds them in the
- * document and adds none: webpack and Vite would add them without hashes, which browsers ask for scripts only. A sheet that
- * failed therefore stays in the document.
+ * Adds style sheets of a remote with the hashes of its record, and waits for them. The code of the remote finds them in
+ * the document and adds none: webpack and Vite would add them without hashes, which browsers ask for scripts only. A
+ * sheet that failed therefore stays in the document.
  * @throws Error if a sheet has no hash, another one, or does not arrive
  */
 export async function loadSheets(base: string, record: ReleaseRecord, files: readonly string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
 
 /**
- * A component whose code `load` brings; `known` is the one that is loaded already. Not React.lazy, which never retries a
- * failed import.
+ * A component whose code `load` brings; `known` is the one that is loaded already. Not React.lazy, which never retries
+ * a failed import.
  */
 export function useCode(load: () => Promise<ComponentType>, known?: ComponentType) {
   const [Loaded, setLoaded] = useState<ComponentType | null>(() => known ?? null)

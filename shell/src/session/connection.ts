@@ -4,8 +4,8 @@ import { $isConnected, setConnected } from '@portal/page-library/api'
 const interval = 10_000
 
 /**
- * Notices that the browser loses the network, and asks the server while the connection is lost, so that the notice about
- * it ends without an action of the member (rules session-56 and session-57).
+ * Notices that the browser loses the network, and asks the server while the connection is lost, so that the notice
+ * about it ends without an action of the member (rules session-56 and session-57).
  * @param ask sends a call; its response, which may be an error, ends the loss
  */
 export function watchConnection(ask: () => Promise<void>): void {

@@ -2,8 +2,8 @@ import type { LogoutReason } from '@portal/page-library/session/bus'
 import { atom, computed } from 'nanostores'
 
 /**
- * Why a user is logged out: by a logout, by the end of all sessions in another browser (`sessionEnded`), without its cookies,
- * or because the shop refused its token (`sessionToken`).
+ * Why a user is logged out: by a logout, by the end of all sessions in another browser (`sessionEnded`), without its
+ * cookies, or because the shop refused its token (`sessionToken`).
  */
 export type LoginReason = LogoutReason | 'sessionEnded' | 'cookies' | 'sessionToken'
 

@@ -77,8 +77,8 @@ async function logOut(reason: LogoutReason | 'sessionEnded', whenStored: () => P
   // Explicit logout deletes drafts; every other logout keeps them for the next login.
   if (reason === 'member') {
     revokeDigitalCard()
-    // At once, because the page may be closed before the session is stored. What cannot be deleted stays encrypted, and only
-    // its member reads it.
+    // At once, because the page may be closed before the session is stored. What cannot be deleted stays encrypted, and
+    // only its member reads it.
     const cleared = clearDrafts()
     // Until then a digital card in another tab reads the session of before, and may store itself and its drafts again.
     await Promise.allSettled([cleared, whenStored()])

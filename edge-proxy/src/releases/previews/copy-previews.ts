@@ -17,14 +17,14 @@ import { mayHavePreviews, PreviewEnded, verifyPreview, type ExpectedPreview } fr
 const maxListBytes = 4 * 1024
 
 /**
- * Folders of previews of one remote in the copy, live and ended ones, so that a team that names other ones at each poll does
- * not fill the disk.
+ * Folders of previews of one remote in the copy, live and ended ones, so that a team that names other ones at each poll
+ * does not fill the disk.
  */
 const maxFolders = 2 * previewLimits.live
 
 /**
- * What became of a preview of a list: its end in ms since 1970, 0 for one that is not allowed or has ended, whether all of
- * its files are in the copy, and why not.
+ * What became of a preview of a list: its end in ms since 1970, 0 for one that is not allowed or has ended, whether all
+ * of its files are in the copy, and why not.
  */
 type Copied = { end: number; isComplete: boolean; error: unknown }
 type Listed = ReadonlyMap<string, Copied>

@@ -42,7 +42,9 @@ export const createPassCodec = (keys: WalletKeys) => ({
     const subject = keys.unseal(row.serial, row.sealed)
     return subject === null ? null : { ...row, state: row.state, subject }
   },
-  /** The row of a pass that has ended: without all that names the member, but with the key that its token comes from. */
+  /**
+   * The row of a pass that has ended: without all that names the member, but with the key that its token comes from.
+   */
   endedOf({ serial, hasGoogleLink, sealed, changed }: StoredPass, now: number): StoredPass {
     const placeholder = `ended ${serial}`
     const texts = {

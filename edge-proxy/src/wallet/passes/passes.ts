@@ -2,10 +2,11 @@ import type { SavedWallet, WalletName } from '@portal/shared-contracts/wallet/wa
 import { HttpError } from '../../http/http-error.ts'
 import type { Pushes } from '../push/push-target.ts'
 import type { ReadCard } from './card-details.ts'
+import { findRow, ofAccount, ofCard, saved, type StoredPasses } from './find-passes.ts'
 import type { CurrentContent, PassContent } from './pass-content.ts'
-import { changeAfter, createPassCodec, shownState, type LivePass, type PassCodec } from './pass-codec.ts'
-import type { PassStore, Registration, StoredPass } from './pass-store.ts'
-import { newSerial, type WalletKeys } from './wallet-keys.ts'
+import { changeAfter, createPassCodec, shownState, type LivePass } from './pass-codec.ts'
+import type { Registration, StoredPass } from './pass-store.ts'
+import { newSerial } from './wallet-keys.ts'
 
 /** `isMissing` if the platform does not know its card now. `token` is the one with which a phone asks for the pass. */
 export type CurrentPass = CurrentContent & { serial: string; isMissing: boolean; token: string }
@@ -30,8 +31,8 @@ const allWallets: Recipients = { apple: true, google: true }
 /** What is read for Google goes to it with this reading. */
 const recipientsOf = (reader: Reader | null): Recipients => ({ apple: true, google: reader !== 'google' })
 
-type Options = { store: PassStore; keys: WalletKeys; readCard: ReadCard; pushes: Pick<Pushes, 'enqueue'> }
-type Parts = Options & { codec: PassCodec }
+type Options = Omit<StoredPasses, 'codec'> & { readCard: ReadCard; pushes: Pick<Pushes, 'enqueue'> }
+type Parts = Options & StoredPasses
 
 /** ms after which a pass ends if the platform still does not know its card. */
 const missingTime = 60 * 60 * 1000
@@ -88,32 +89,6 @@ export function createPasses(options: Options) {
     /** The member's cards that are in wallets. */
     saved: (accountId: string): Promise<SavedWallet[]> => saved(parts, accountId),
   }
-}
-
-const findRow = async ({ store }: Parts, serial: string): Promise<StoredPass | undefined> =>
-  (await store.findPasses({ by: 'serial', values: [serial] }))[0]
-
-async function ofAccount({ store, keys, codec }: Parts, accountId: string): Promise<LivePass[]> {
-  const found = await store.findPasses({ by: 'accountHash', values: keys.hashesOf('account', accountId) })
-  return found.flatMap((row) => codec.liveOf(row) ?? [])
-}
-
-async function ofCard({ store, keys, codec }: Parts, cardCode: string): Promise<LivePass | null> {
-  const found = await store.findPasses({ by: 'cardHash', values: keys.hashesOf('card', cardCode) })
-  return found.map(codec.liveOf).find((pass) => pass !== null) ?? null
-}
-
-async function saved(parts: Parts, accountId: string): Promise<SavedWallet[]> {
-  const passes = await ofAccount(parts, accountId)
-  const registrations = await parts.store.registrationsOf(passes.map(({ serial }) => serial))
-  const devicesOf = (serial: string): number => registrations.filter((each) => each.serial === serial).length
-  return passes
-    .map(({ serial, hasGoogleLink, subject: { cardCode } }) => ({
-      cardCode,
-      devices: devicesOf(serial),
-      google: hasGoogleLink,
-    }))
-    .filter(({ devices, google }) => devices > 0 || google)
 }
 
 /**

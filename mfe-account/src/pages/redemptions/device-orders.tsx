@@ -9,7 +9,10 @@ import * as css from './device-orders.module.css'
 /** Orders that are shown at once, so that a long list does not hide the history below it. */
 const shownAtOnce = 3
 
-/** The rewards that were ordered on this device, with their order numbers, which bookings do not have; nothing without one. */
+/**
+ * The rewards that were ordered on this device, with their order numbers, which bookings do not have; nothing without
+ * one.
+ */
 export const DeviceOrders = ({ orders }: { orders: readonly DeviceOrder[] }) =>
   orders.length > 0 && (
     <section className={css.orders}>

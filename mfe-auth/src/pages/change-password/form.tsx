@@ -7,7 +7,9 @@ import { closePasswordForm, passwordChangeForm } from '../../stores/portal.ts'
 import { PasswordForm } from '../../ui/password-form.tsx'
 
 type ChangePasswordProps = {
-  /** Closes the form once the password is changed or the member cancels; left out where the form is all a page shows. */
+  /**
+   * Closes the form once the password is changed or the member cancels; left out where the form is all a page shows.
+   */
   onClose?: (isChanged: boolean) => void
 }
 

@@ -66,7 +66,9 @@ function ScrolledText({ title, text }: { title: string; text: TextStore }) {
 /** What is read of a node of a document. */
 export type PageNode = Pick<Node, 'nodeName' | 'textContent'> & { readonly childNodes: Iterable<PageNode> }
 
-/** What an element becomes; headings stand below the title of a dialog. Of any other element only the content is copied. */
+/**
+ * What an element becomes; headings stand below the title of a dialog. Of any other element only the content is copied.
+ */
 const tags: Readonly<Record<string, string>> = {
   H2: 'h3',
   H3: 'h4',

@@ -72,7 +72,10 @@ export function KioskStep({
   )
 }
 
-/** Calls back for Enter in a text field, after the field itself had the chance to use it, as its list of suggestions does. */
+/**
+ * Calls back for Enter in a text field, after the field itself had the chance to use it, as its list of suggestions
+ * does.
+ */
 function useEnter(box: RefObject<HTMLElement | null>, onEnter: () => unknown): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -23,7 +23,10 @@ export type EmailProps = {
   takesFocus: boolean
 }
 
-/** Step 1: the e-mail address and its check. After step 1 the address is grey, and its button is disabled for the address checked last. */
+/**
+ * Step 1: the e-mail address and its check. After step 1 the address is grey, and its button is disabled for the
+ * address checked last.
+ */
 export function Email({ registration, id, error, takesFocus }: EmailProps) {
   const form = useStore(registration.$form)
   const step = useStore(registration.$step)

@@ -20,7 +20,9 @@ import type { OrderCardStore } from '../../stores/order-card.ts'
 import * as css from '../cards.module.css'
 import { useFocusAfterFailure } from './focus-after-failure.ts'
 
-/** The dialog that locks a card, and the notice of success above the list, which offers a new card until it is ordered. */
+/**
+ * The dialog that locks a card, and the notice of success above the list, which offers a new card until it is ordered.
+ */
 export function LockCard({ dialog, order }: { dialog: LockCardStore; order: OrderCardStore }) {
   const state = useStore(dialog.$state)
   const isOrdered = useStore(order.$state).status === 'succeeded'

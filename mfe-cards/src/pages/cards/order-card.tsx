@@ -63,8 +63,8 @@ export function OrderCard({ form }: { form: OrderCardStore }) {
 }
 
 /**
- * The address to confirm, or the way to its form while it is incomplete. `isReturn`: after the form, whose focus would be
- * lost.
+ * The address to confirm, or the way to its form while it is incomplete. `isReturn`: after the form, whose focus would
+ * be lost.
  */
 function Review({ form, isReturn = false }: { form: OrderCardStore; isReturn?: boolean | undefined }) {
   const editButton = useRef<HTMLButtonElement>(null)

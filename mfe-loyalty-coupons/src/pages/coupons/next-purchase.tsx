@@ -22,8 +22,8 @@ type NextPurchaseProps = {
 }
 
 /**
- * What is active now, by place, or in one line if nothing was active when the list was loaded. Each line keeps its height
- * and the lines stay until the next list, so that a switch moves nothing below them.
+ * What is active now, by place, or in one line if nothing was active when the list was loaded. Each line keeps its
+ * height and the lines stay until the next list, so that a switch moves nothing below them.
  */
 export function NextPurchase({ store, coupons, hasPlaces }: NextPurchaseProps) {
   const heading = useId()

@@ -99,8 +99,9 @@ export function CouponResults({ ref, filters, store, coupons, filter, changes, o
 const cardsAtOnce = 96
 
 /**
- * How many cards of a list are rendered: 96, then 96 more after each rendering, so that no task is long. A change of the
- * filter by the member begins again. Back and Forward do not, because a list that grows again would lose their place.
+ * How many cards of a list are rendered: 96, then 96 more after each rendering, so that no task is long. A change of
+ * the filter by the member begins again. Back and Forward do not, because a list that grows again would lose their
+ * place.
  */
 function useRendered(count: number, { category, text, sort }: CouponFilter, changes: number): number {
   const list = `${category} ${sort} ${text.trim()}`

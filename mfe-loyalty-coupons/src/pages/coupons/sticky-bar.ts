@@ -59,8 +59,8 @@ function showStart(whole: HTMLElement): void {
 }
 
 /**
- * Shows a list from its beginning once a choice of the member is in the address; Back and Forward show the list where it
- * was left. Returns what a change of the filter calls.
+ * Shows a list from its beginning once a choice of the member is in the address; Back and Forward show the list where
+ * it was left. Returns what a change of the filter calls.
  */
 export function useStartAfterChoice(whole: RefObject<HTMLElement | null>): () => void {
   const { search } = useNavigation()
