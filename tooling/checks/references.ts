@@ -24,7 +24,9 @@ const comment = /\/\*[\s\S]*?\*\/|\/\/.*/g
 const answersPage = 'CONTRIBUTING.md'
 
 /** Files that contain these patterns as data. */
-const ownFiles = new Set(['tooling/checks/references.ts', 'tooling/checks/check.test.ts'])
+const ownFiles = new Set(
+  ['references.ts', 'references.test.ts', 'rule-tests.test.ts'].map((name) => `tooling/checks/${name}`),
+)
 
 /** The sources of the repository by path, and whether a path or a pattern of paths has a file. */
 type Repository = { sources: ReadonlyMap<string, string>; exists: (file: string) => boolean }

@@ -24,7 +24,7 @@ const Ticket = v.pipe(v.string(), v.maxLength(16_000))
 const Version = v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))
 const Versions = v.pipe(v.record(RemoteName, Version), v.maxEntries(200))
 
-const ReportOfFailure = v.strictObject({
+const FailureBody = v.strictObject({
   ticket: Ticket,
   versions: Versions,
   remote: RemoteName,
@@ -34,7 +34,7 @@ const ReportOfFailure = v.strictObject({
 
 const upTo = (max: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(max))
 
-const ReportOfTimes = v.strictObject({
+const TimingBody = v.strictObject({
   ticket: Ticket,
   versions: Versions,
   times: v.record(RemoteName, upTo(60_000)),
@@ -140,9 +140,9 @@ export function addReportRoutes(app: Hono, monitor: Monitor, { openLimiter, resp
     )
 
   add(reportPaths.failures, 'remote failures', async (c, address) =>
-    monitor.reportFailure(await readBody(c, ReportOfFailure, { maxBytes }), address, Date.now()),
+    monitor.reportFailure(await readBody(c, FailureBody, { maxBytes }), address, Date.now()),
   )
   add(reportPaths.timings, 'remote timings', async (c) =>
-    monitor.reportTimings(await readBody(c, ReportOfTimes, { maxBytes }), Date.now()),
+    monitor.reportTimings(await readBody(c, TimingBody, { maxBytes }), Date.now()),
   )
 }

@@ -9,8 +9,17 @@ export type LivePass = Omit<StoredPass, 'state'> & { state: PassContent['state']
 export const changeAfter = (known: number, now: number): number => Math.max(now, (Math.floor(known / 1000) + 1) * 1000)
 
 /** The state that a pass shows: a card that the platform does not know now is shown as a locked one. */
-export const shownState = (state: PassContent['state'], { missingSince }: PassSubject): PassContent['state'] =>
+const shownState = (state: PassContent['state'], { missingSince }: PassSubject): PassContent['state'] =>
   missingSince > 0 ? 'locked' : state
+
+/** What a pass shows; its balance is of this moment. */
+export const contentOf = ({ serial, state, subject }: Pick<LivePass, 'serial' | 'state' | 'subject'>): PassContent => ({
+  serial,
+  cardCode: subject.cardCode,
+  holder: subject.holder,
+  balance: subject.points === null ? null : { points: subject.points, at: Date.now() },
+  state: shownState(state, subject),
+})
 
 /** Raised when passes look otherwise, so that phones get them anew. */
 const layout = 1

@@ -4,7 +4,7 @@ import type { Pushes } from '../push/push-target.ts'
 import type { ReadCard } from './card-details.ts'
 import { findRow, ofAccount, ofCard, saved, type StoredPasses } from './find-passes.ts'
 import type { CurrentContent, PassContent } from './pass-content.ts'
-import { changeAfter, createPassCodec, shownState, type LivePass } from './pass-codec.ts'
+import { changeAfter, contentOf, createPassCodec, type LivePass } from './pass-codec.ts'
 import type { Registration, StoredPass } from './pass-store.ts'
 import { newSerial } from './wallet-keys.ts'
 
@@ -133,14 +133,6 @@ function currentOf({ keys }: Parts, row: StoredPass, content: PassContent | null
   const { serial, sealed, changed } = row
   return { serial, changed, content, isMissing, token: keys.tokenOf(serial, sealed) }
 }
-
-const contentOf = ({ serial, state, subject }: Pick<LivePass, 'serial' | 'state' | 'subject'>): PassContent => ({
-  serial,
-  cardCode: subject.cardCode,
-  holder: subject.holder,
-  balance: subject.points === null ? null : { points: subject.points, at: Date.now() },
-  state: shownState(state, subject),
-})
 
 async function current(parts: Parts, serial: string, client: string, reader: Reader): Promise<CurrentPass | null> {
   for (let tries = 0; tries < maxTries; tries += 1) {
