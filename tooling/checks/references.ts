@@ -25,7 +25,9 @@ const answersPage = 'CONTRIBUTING.md'
 
 /** Files that contain these patterns as data. */
 const ownFiles = new Set(
-  ['references.ts', 'references.test.ts', 'rule-tests.test.ts'].map((name) => `tooling/checks/${name}`),
+  ['references.ts', 'check.test.ts', 'references.test.ts', 'rule-tests.test.ts'].map(
+    (name) => `tooling/checks/${name}`,
+  ),
 )
 
 /** The sources of the repository by path, and whether a path or a pattern of paths has a file. */
