@@ -8,7 +8,7 @@ import { createKey, type ReleaseKey } from '../release/signing.ts'
 import { readRecord } from '../release/stored-record.ts'
 import { openReleases } from '../testing/released-versions.ts'
 import { openTerminal } from '../testing/terminal.ts'
-import { loadedHash, writeCheck, type CheckRecord } from './check-record.ts'
+import { loadedHash, requireSameRecord, writeCheck, type CheckRecord } from './check-record.ts'
 
 const [current, canary] = ['1.0.0-a', '1.1.0-b'] as const
 const portal = 'https://portal.example'
@@ -119,6 +119,17 @@ test('promote --checked --allow-skipped accepts a check that left something out,
   await putCheck(canary, { skipped: ['widget box'], passed: false, portal: 'https://other.example' })
   expect(await promote('--allow-skipped')).toMatchObject({ code: 1 })
   expect(await promote('--allow-skipped', '--portal', portal)).toMatchObject({ code: 0 })
+})
+
+test('a check of a record that lacks what the release has is refused, because promote would not find it', async () => {
+  const record = await recordOf(canary)
+  await requireSameRecord(releases.target, record, portal)
+  for (const served of [
+    { ...record, offers: ['mfe-x:below' as const] },
+    { ...record, version: '9.9.9-x' },
+  ]) {
+    await expect(requireSameRecord(releases.target, served, portal)).rejects.toThrow(`${portal} serves another record`)
+  }
 })
 
 test('a stored check is no version, and no fault of the store', async () => {

@@ -67,6 +67,20 @@ async function verifiedCheck(jws: string | null, keys: readonly string[]): Promi
   return result.success ? result.output : null
 }
 
+/**
+ * Refuses a check of another record than that of the release, which `promote --checked` asks for.
+ * @throws Refused if the portal serves another record: an edge of an earlier version leaves out fields that it does not know
+ */
+export async function requireSameRecord(target: Target, served: ReleaseRecord, portal: string): Promise<void> {
+  const { name, version } = served
+  const stored = await readRecord(target, name, version)
+  if (stored !== null && loadedHash(stored.record) === loadedHash(served)) return
+  throw new Refused(
+    `${portal} serves another record of ${name} ${version} than ${target.address} has. ` +
+      `It may have other releases, or an edge of an earlier version: check the version when all edges are updated.`,
+  )
+}
+
 /** `portal`: origin of the portal in which a version must have passed; without one every check of it must have. */
 type CheckRequirement = { portal?: string | undefined; allowSkipped?: boolean | undefined }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Command } from 'commander'
-import { loadedHash, writeCheck, type CheckRecord } from '../check/check-record.ts'
+import { loadedHash, requireSameRecord, writeCheck, type CheckRecord } from '../check/check-record.ts'
 import type { CheckRequest, CheckResult } from '../check/check-version.ts'
 import { describeCheck, faultsOfCheck, openedOf, verdictOf } from '../check/describe-check.ts'
 import { readAccount } from '../check/log-in.ts'
@@ -89,6 +89,7 @@ async function check(given: string | undefined, options: CheckOptions, terminal:
     out,
     onPage: (page) => terminal.err(`Opened ${openedOf(page)}: ${verdictOf(page)}\n`),
   }).finally(() => browser.close())
+  if (options.preview === undefined) await requireSameRecord(target, result.found.record, portal)
   const faults = faultsOfCheck(result)
   const record = recordOf(result, portal, terminal.now(), faults.length === 0)
   const { pages, sizes } = result

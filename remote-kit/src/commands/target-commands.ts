@@ -59,12 +59,12 @@ export function addListCommand(program: Command, terminal: Terminal): void {
 export function addVerifyCommand(program: Command, terminal: Terminal): void {
   withJson(withTarget(program.command('verify')))
     .description(
-      'check the whole target: all hashes, the pointers, and signatures and claims of the versions that they name',
+      'check the whole target: all hashes, the pointers, signatures and claims of the versions that they name, and previews',
     )
     .action(async (options: Options) => {
       const target = await targetOf(options, terminal)
       const versions = await versionsOf(target)
-      const faults = await targetFaults(target, versions, trustedKeys(terminal))
+      const faults = await targetFaults(target, versions, trustedKeys(terminal), terminal.now())
       refuseFaults(`${target.address} has faults`, faults)
       const count = [...versions.values()].flat().length
       print(options, terminal, { remotes: versions.size, versions: count }, [

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ImportedParts, sharedModuleOf } from '@portal/shared-contracts/remotes'
 import { findAbove, readJson } from '../files/remote-folder.ts'
-import { parseOrRefuse } from '../refused.ts'
+import { parseOrRefuse, refuseFaults } from '../refused.ts'
 
 /** File beside the manifest in which a build says what it imports of the contract; it is no part of the release. */
 export const importsFile = 'contract-imports.json'
@@ -15,9 +15,13 @@ const portalPackages = ['page-library', 'shared-contracts', 'shared-stores', 'sh
   (name) => `@portal/${name}`,
 )
 
+/** Whether an import path is a file of a package that has no path of its own, of which a page may load a second copy. */
+const isInternal = (request: string): boolean => /^@portal\/[\w-]+\/internal\//.test(request)
+
 /** Whether an import path is a module of the contract; its libraries, such as React, are not. */
 const isOfContract = (request: string): boolean =>
   /^@portal\/(?:shared-contracts|page-library)\//.test(request) ||
+  isInternal(request) ||
   (request.startsWith('@portal/') && sharedModuleOf(request) !== null)
 
 /** Collects what the modules of a build import of the contract. */
@@ -61,9 +65,19 @@ const nameIn = (manifest: string): string => {
 
 /**
  * What the build in a folder reported; undefined of one that reports nothing.
- * @throws Refused if the file has another shape
+ * @throws Refused if the file has another shape, or names files without an import path: shared modules are known by
+ * theirs, and a copy has no member
  */
 export function readImports(dist: string): ImportedParts | undefined {
   const file = path.join(dist, importsFile)
-  return existsSync(file) ? parseOrRefuse(ImportedParts, readJson(file), file) : undefined
+  if (!existsSync(file)) return undefined
+  const reported = readJson(file)
+  const internal = Object.keys(reported ?? {}).filter(isInternal)
+  refuseFaults(
+    `${dist} cannot be released`,
+    internal.map(
+      (module) => `It imports ${module}, a file without an import path: import a module that the guides name.`,
+    ),
+  )
+  return parseOrRefuse(ImportedParts, reported, file)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from 'vite'
 import { runWebpack } from '../webpack/build.ts'
-import { importsFile, readImports } from './import-report.ts'
+import { createImportReport, importsFile, readImports } from './import-report.ts'
 import { reportImportsOfVite } from './report-imports-of-vite.ts'
 import { reportImports } from './report-imports.ts'
 
@@ -94,6 +94,23 @@ test('a build by Vite reports the same', async () => {
     // Vite sees the source, in which this import stands.
     '@portal/shared-contracts/records': ['unused'],
   })
+})
+
+test('a build that imports files of packages without an import path is refused, and names them', async () => {
+  const entry = path.join(folder, 'src/internal.js')
+  writeFileSync(
+    entry,
+    "import { $status } from '@portal/page-library/internal/session/index.js'\nimport '@portal/shared-ui/internal/a.js'\nconsole.log($status)\n",
+  )
+  const dist = path.join(folder, 'internal')
+  const report = createImportReport()
+  report.add(entry, '@portal/page-library/internal/session/index.js', '$status')
+  report.add(entry, '@portal/shared-ui/internal/a.js')
+  mkdirSync(dist, { recursive: true })
+  writeFileSync(path.join(dist, importsFile), JSON.stringify(report.result()))
+  expect(() => readImports(dist)).toThrow(
+    /It imports @portal\/page-library\/internal\/session\/index\.js.*\n.*@portal\/shared-ui\/internal\/a\.js/,
+  )
 })
 
 test('a build without a report has no imports, and a report of another shape is refused', () => {

@@ -66,17 +66,6 @@ function codeFaults(scripts: ReadonlyMap<string, Buffer>): (string | undefined)[
 }
 
 /**
- * A sentence for each file of a package that has no import path: shared modules are known by theirs, and a copy has no
- * member.
- */
-const internalFaults = ({ imports = {} }: ReleaseRecord): string[] =>
-  Object.keys(imports)
-    .filter((module) => /^@portal\/[\w-]+\/internal\//.test(module))
-    .map(
-      (module) => `It imports ${module}, which is a file without an import path: import a module that the guides name.`,
-    )
-
-/**
  * The name under which the entry of webpack or Rspack collects its chunks, if it does not contain that of its global.
  */
 function commonChunkName(entry: string, global: string): string | undefined {
@@ -114,7 +103,6 @@ export function buildFaults(record: ReleaseRecord, build: StandardBuild, others:
     ...uncheckedFaults(build, scripts),
     ...uncheckedSheetFaults(record, build, scripts),
     ...codeFaults(scripts),
-    ...internalFaults(record),
     ...nameFaults(record, build, scripts, others),
   ]
   return faults.filter((fault) => fault !== undefined)

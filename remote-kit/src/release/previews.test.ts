@@ -1,14 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { previewLimits, type Preview } from '@portal/shared-contracts/remotes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { integrityOf } from '../files/files.ts'
 import { folderTarget } from '../targets/folder-target.ts'
 import { WriteConflict, type Target } from '../targets/target.ts'
 import { releaseRecord } from '../testing/release-record.ts'
 import { addPreview, deleteEndedPreviews, endAllPreviews, readPreviews } from './previews.ts'
-import { addClaim, changeRegistry, removeClaim } from './registry.ts'
+import { addClaim, changeRegistry, removeClaim, type Claim } from './registry.ts'
 import { createKey, type ReleaseKey } from './signing.ts'
+import { targetFaults } from './verify.ts'
 
 const now = new Date('2026-11-22T07:00:00Z')
 const list = 'remotes/mfe-x/previews.json'
@@ -110,3 +112,38 @@ test.each([
   await deleteEndedPreviews(target, 'mfe-x', new Date(now.getTime() + age.minutes * 60_000))
   expect((await keys()).some((name) => name.endsWith('record.jws'))).toBe(age.isLeft)
 })
+
+test.each([
+  { fault: 'is missing', change: async (file: string) => target.remove(file) },
+  { fault: 'has other bytes', change: async (file: string) => overwrite(file, 'other') },
+  { fault: 'may have no previews', change: async () => forbid({ previews: true }) },
+  { fault: 'the path /y is not claimed', change: async () => forbid({ paths: ['/y'] }) },
+  { fault: 'is not signed by a key', change: async () => replaceKey() },
+  { fault: 'is not a list', change: async () => overwrite(list, '[]') },
+])('a check of the whole target finds a preview that $fault', async ({ fault, change }) => {
+  await changeRegistry(changed(), (remotes) => addClaim(remotes, 'mfe-x', { paths: ['/y'] }))
+  const files = { 'entry.json': integrityOf(Buffer.from('1')) }
+  const record = releaseRecord({ files, routes: [{ path: '/y', title: '', chunks: [] }] })
+  writeFileSync(path.join(folder, 'entry.json'), '1')
+  const preview = { ...previewOf(idOf('a')), record }
+  await addPreview(target, { preview, dist: folder, key }, now, () => {})
+  const faults = async () => (await targetFaults(target, new Map(), [], now)).join('\n')
+  expect(await faults()).toBe('')
+  await change(`remotes/mfe-x/previews/${idOf('a')}/entry.json`)
+  expect(await faults()).toContain(fault)
+})
+
+async function overwrite(name: string, text: string): Promise<void> {
+  await target.write(name, Buffer.from(text), (await target.read(name))?.tag ?? null)
+}
+
+const forbid = async (claim: Claim): Promise<unknown> =>
+  changeRegistry(changed(), (remotes) => removeClaim(remotes, 'mfe-x', claim))
+
+async function replaceKey(): Promise<void> {
+  const { public: other } = await createKey()
+  await changeRegistry(changed(), (remotes) => {
+    const both = addClaim(remotes, 'mfe-x', { keys: [other.x ?? ''] })
+    return removeClaim(both, 'mfe-x', { keys: [key.public.x ?? ''] })
+  })
+}

@@ -46,11 +46,20 @@ async function livePreviews(target: Target, remote: string, ids: readonly string
     .toSorted((one, other) => Date.parse(one.created) - Date.parse(other.created))
 }
 
-/** The live previews of a remote, oldest first. */
-export async function readPreviews(target: Target, remote: string, now: Date): Promise<Preview[]> {
+/** The ids in the list of a remote's previews, and those that live, oldest first. @throws Error if it is no list */
+export async function readPreviewList(
+  target: Target,
+  remote: string,
+  now: Date,
+): Promise<{ ids: string[]; live: Preview[] }> {
   const stored = await target.read(previewsKey(remote))
-  return stored === null ? [] : livePreviews(target, remote, parseList(remote, stored.bytes), now)
+  const ids = stored === null ? [] : parseList(remote, stored.bytes)
+  return { ids, live: await livePreviews(target, remote, ids, now) }
 }
+
+/** The live previews of a remote, oldest first. */
+export const readPreviews = async (target: Target, remote: string, now: Date): Promise<Preview[]> =>
+  (await readPreviewList(target, remote, now)).live
 
 /**
  * Changes which previews of a remote live, by one conditional write, which is repeated if another member of the team

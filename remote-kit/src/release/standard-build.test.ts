@@ -97,17 +97,6 @@ test('the style sheet of the digital card, which the edge loads with its hash, i
   expect(buildFaults(record, build, [])).toEqual([expect.stringMatching(/^digital-card\.css would be loaded without/)])
 })
 
-test('a build that imports a file of a package without an import path is refused', async () => {
-  const imports = {
-    '@portal/page-library/session': ['$status'],
-    '@portal/page-library/internal/session/index.js': ['*'],
-  }
-  const { record, build } = await describe('webpack')
-  expect(buildFaults({ ...record, imports }, build, [])).toEqual([
-    expect.stringMatching(/^It imports @portal\/page-library\/internal\/session\/index\.js, which is a file without/),
-  ])
-})
-
 test('two versions whose globals or chunks have one name are refused, but not modules', async () => {
   expect(await faultsOf('webpack', {}, ['1.1.0-a'])).toEqual([
     expect.stringMatching(/global name mfe_x_1_2_0 like 1\.1\.0-a.* put the version into "name" .* raise "version"/),

@@ -8,7 +8,14 @@ import {
   versionsOfPointer,
   type RegisteredRemote,
 } from '@portal/shared-contracts/remotes'
-import { pointerKey, recordIn, registryDocumentKey, versionFolder } from '@portal/shared-contracts/remotes/release-keys'
+import {
+  pointerKey,
+  previewFolder,
+  previewsKey,
+  recordIn,
+  registryDocumentKey,
+  versionFolder,
+} from '@portal/shared-contracts/remotes/release-keys'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import * as v from 'valibot'
 import { compressFile, integrityOf } from '../files/files.ts'
@@ -16,6 +23,7 @@ import { messageOf } from '../refused.ts'
 import { readText, type Target } from '../targets/target.ts'
 import { misplacedVersions } from './misplaced-versions.ts'
 import { readWholePointer } from './pointer.ts'
+import { readPreviewList } from './previews.ts'
 import { isSignedByOne, readRegistry } from './registry.ts'
 
 /**
@@ -51,6 +59,40 @@ function parseRecord(jws: string): (ReleaseRecord & { kid: string | undefined })
   }
 }
 
+/**
+ * What is wrong with the previews that a remote's list names, as the edge would find at a time. Those that have ended are
+ * no fault: the next command of the team deletes them.
+ */
+async function previewFaults(
+  target: Target,
+  remote: string,
+  registered: RegisteredRemote,
+  now: Date,
+): Promise<string[]> {
+  const { ids, live } = await readPreviewList(target, remote, now)
+  if (live.length > 0 && !registered.previews) return [`${previewsKey(remote)}: ${remote} may have no previews`]
+  const faults = await Promise.all(
+    ids.map(async (id) => {
+      const folder = previewFolder(remote, id)
+      const key = recordIn(folder)
+      const jws = await readText(target, key)
+      if (jws === null) return [`${key} is missing`]
+      const preview = live.find((each) => each.id === id)
+      if (preview === undefined) return []
+      const { record } = preview
+      if (record.name !== remote || !(await isSignedByOne(jws, registered.keys))) {
+        return [`${key} is not signed by a key of ${remote}`]
+      }
+      const files = await Promise.all(
+        Object.entries(record.files).map(([file, integrity]) => fileFaults(target, `${folder}/${file}`, integrity)),
+      )
+      const claims = [...limitFaults(record), ...recordFaults(record, registered)]
+      return [...claims.map((fault) => `${key}: ${fault}`), ...files.flat()]
+    }),
+  )
+  return faults.flat()
+}
+
 async function fileFaults(target: Target, key: string, integrity: string): Promise<string[]> {
   const stored = await target.read(key)
   if (stored === null) return [`${key} is missing`]
@@ -62,14 +104,15 @@ async function fileFaults(target: Target, key: string, integrity: string): Promi
 }
 
 /**
- * Everything that is wrong in a target, one sentence each: pointers, the hashes of all versions, and signatures and
- * claims of those that a pointer names.
+ * Everything that is wrong in a target, one sentence each: pointers, the hashes of all versions, signatures and claims of
+ * those that a pointer names, and the previews.
  * @param trusted public keys of the registry; empty skips the check of the document's signature
  */
 export async function targetFaults(
   target: Target,
   versions: ReadonlyMap<string, readonly string[]>,
   trusted: readonly string[],
+  now: Date,
 ): Promise<string[]> {
   const registry = await readRegistry(target)
   if (registry === null) return [`${registryDocumentKey} is missing`]
@@ -100,6 +143,10 @@ export async function targetFaults(
       const fits = named.includes(version) ? registered : null
       faults.push(...(await versionFaults(target, remote, version, fits)))
     }
+  }
+  for (const [remote, registered] of Object.entries(document.remotes)) {
+    const found = previewFaults(target, remote, registered, now)
+    faults.push(...(await found.catch((error: unknown) => [messageOf(error)])))
   }
   return faults
 }
