@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brand } from './brand.ts'
 
-// Rules: public-pages-24, public-pages-28
+// Rules: public-pages-24, public-pages-25, public-pages-26, public-pages-28
 test('the figures of the programme are those of its conditions', () => {
   expect(brand.figures).toEqual({
     welcomeBonusPoints: 500,

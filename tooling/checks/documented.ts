@@ -16,6 +16,7 @@ import { firstBrand } from '@portal/brands/brand-names'
 import { loadBrand } from '@portal/brands/identity'
 import { brand } from '@portal/shared-contracts/brand/brand'
 import { knownCountries, type Country } from '@portal/shared-contracts/address/countries'
+import { salutations } from '@portal/shared-contracts/customer/salutation'
 import { cardDigits } from '@portal/shared-contracts/card-number/card-code'
 import { callTable } from '@portal/shared-contracts/calls/call-table'
 import { catalogueCodes, edgeCodes, formCodes, providerCodes } from '@portal/shared-contracts/calls/error-codes'
@@ -31,8 +32,8 @@ import { edgeSettings, namesIn } from './edge-settings.ts'
 import { budgetCells, limitRows, objectiveRows } from './expected-rows.ts'
 import type { Findings } from './source-files.ts'
 
-const list = (values: readonly (string | number)[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(values.map(String))
+const list = (values: readonly (string | number)[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+  new Intl.ListFormat('en-GB', { type }).format(values.map(String))
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region' })
 const countryName = ({ countryId }: Country): string => regions.of(countryId) ?? countryId
@@ -130,7 +131,15 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
     ],
   },
   { document: 'docs/product/limits.md', texts: limitRows },
-  { document: 'docs/product/formats.md', texts: () => [list(imageWidths), list(knownCountries.map(countryName))] },
+  {
+    document: 'docs/product/formats.md',
+    texts: () => [
+      list(imageWidths),
+      list(knownCountries.map(countryName)),
+      `The salutations are ${list(salutations)}.`,
+    ],
+  },
+  { document: 'docs/glossary.md', texts: () => [`salutation: ${list(salutations, 'disjunction')}`] },
   { document: 'docs/product/coupons.md', texts: () => [firstPlaces.join(', '), list(firstPlaces)] },
   {
     document: 'docs/product/errors.md',

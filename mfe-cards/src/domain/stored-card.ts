@@ -3,7 +3,10 @@ import type { StoredCoupons } from '@portal/page-library/storage/active-coupons'
 import * as v from '@portal/shared-contracts/schema'
 import { activeCards } from './cards.ts'
 
-/** The card of this device. Stored in members' browsers: a new field must be optional. */
+/**
+ * The card of this device. Stored in members' browsers: a new field must be optional. The check `data` knows only the
+ * name of the entry, so add what the field is to its row in docs/data.md and to the item of the privacy page.
+ */
 export const StoredCard = v.object({
   /** Must be that of the device; empty where the browser stores none. */
   mark: v.string(),
