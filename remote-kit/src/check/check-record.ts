@@ -69,7 +69,8 @@ async function verifiedCheck(jws: string | null, keys: readonly string[]): Promi
 
 /**
  * Refuses a check of another record than that of the release, which `promote --checked` asks for.
- * @throws Refused if the portal serves another record: an edge of an earlier version leaves out fields that it does not know
+ * @throws Refused if the portal serves another record: an edge of an earlier version leaves out fields that it does not
+ * know
  */
 export async function requireSameRecord(target: Target, served: ReleaseRecord, portal: string): Promise<void> {
   const { name, version } = served

@@ -15,7 +15,9 @@ const portalPackages = ['page-library', 'shared-contracts', 'shared-stores', 'sh
   (name) => `@portal/${name}`,
 )
 
-/** Whether an import path is a file of a package that has no path of its own, of which a page may load a second copy. */
+/**
+ * Whether an import path is a file of a package that has no path of its own, of which a page may load a second copy.
+ */
 const isInternal = (request: string): boolean => /^@portal\/[\w-]+\/internal\//.test(request)
 
 /** Whether an import path is a module of the contract; its libraries, such as React, are not. */

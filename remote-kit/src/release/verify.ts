@@ -60,8 +60,8 @@ function parseRecord(jws: string): (ReleaseRecord & { kid: string | undefined })
 }
 
 /**
- * What is wrong with the previews that a remote's list names, as the edge would find at a time. Those that have ended are
- * no fault: the next command of the team deletes them.
+ * What is wrong with the previews that a remote's list names, as the edge would find at a time. Those that have ended
+ * are no fault: the next command of the team deletes them.
  */
 async function previewFaults(
   target: Target,
@@ -104,8 +104,8 @@ async function fileFaults(target: Target, key: string, integrity: string): Promi
 }
 
 /**
- * Everything that is wrong in a target, one sentence each: pointers, the hashes of all versions, signatures and claims of
- * those that a pointer names, and the previews.
+ * Everything that is wrong in a target, one sentence each: pointers, the hashes of all versions, signatures and claims
+ * of those that a pointer names, and the previews.
  * @param trusted public keys of the registry; empty skips the check of the document's signature
  */
 export async function targetFaults(
