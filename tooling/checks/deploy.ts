@@ -17,7 +17,12 @@ const secrets: Readonly<Record<string, string>> = {
   LOYALTY_PASSWORD: 'secret',
   DATABASE_URL: 'postgres://portal:secret@database.example:5432/portal',
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret',
+  WALLET_KEYS: Buffer.alloc(32).toString('base64'),
+  WALLET_APPLE_KEY_PASSWORD: 'secret',
 }
+
+/** Secrets of wallets, which a portal without wallets does not have; the edge refuses settings without effect. */
+const ofWallets = ['WALLET_KEYS', 'WALLET_APPLE_KEY_PASSWORD']
 
 /** Settings of Node, of the brand and of OpenTelemetry, which `config` does not read. */
 const readElsewhere = [
@@ -38,6 +43,12 @@ function refused(env: Readonly<Record<string, string>>): string[] {
   }
 }
 
+const hasWallets = (values: Readonly<Record<string, string>>): boolean =>
+  'WALLET_APPLE_CERTIFICATE' in values || 'WALLET_GOOGLE_SERVICE_ACCOUNT' in values
+
+const without = (env: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)))
+
 function findingsOf(place: string, { values, secrets: ofSecret }: DeployedSettings): Findings {
   const known = new Set([...edgeSettings(), ...readElsewhere, ...Object.keys(imageEnvironment)])
   const given = { ...values, ...Object.fromEntries(ofSecret.map((name) => [name, secrets[name] ?? 'from-outside'])) }
@@ -46,7 +57,7 @@ function findingsOf(place: string, { values, secrets: ofSecret }: DeployedSettin
     ...Object.keys(given).flatMap((name) => (known.has(name) ? [] : [`${name} is no setting of the edge.`])),
     ...Object.keys(values).flatMap((name) => (name in secrets ? [`${name} is a secret, which no file may hold.`] : [])),
     ...brand,
-    ...refused({ ...imageEnvironment, ...given }),
+    ...refused({ ...imageEnvironment, ...(hasWallets(values) ? given : without(given, ofWallets)) }),
   ].map((finding) => `${place}: ${finding}`)
 }
 
