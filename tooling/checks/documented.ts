@@ -29,7 +29,7 @@ import { maxOverrideAge, previewLimits, releaseLimits, slotNames } from '@portal
 import { idleTimeout, idleWarning, pointsRefreshAge, tokenRefreshAge } from '@portal/shared-contracts/session/timeouts'
 import { root } from '../build/root.ts'
 import { edgeSettings, namesIn } from './edge-settings.ts'
-import { budgetCells, limitRows, objectiveRows } from './expected-rows.ts'
+import { cardNumberPages, budgetCells, limitRows, objectiveRows } from './expected-rows.ts'
 import type { Findings } from './source-files.ts'
 
 const list = (values: readonly (string | number)[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
@@ -97,12 +97,6 @@ export const foreignHosts = (...headers: readonly Readonly<Record<string, string
 const { facts: firstFacts } = await loadBrand(path.join(root, 'brands'), firstBrand)
 const firstPlaces = (firstFacts?.couponPlaces ?? []).map(({ name }) => name)
 
-/** Pages that say how long card numbers are. */
-const cardNumberPages = [
-  ...['formats', 'cards', 'kiosk', 'language', 'rewards-and-orders'].map((page) => `docs/product/${page}.md`),
-  'docs/glossary.md',
-]
-
 /** What documents must say of the code, literally. */
 const facts: readonly { document: string; texts: () => readonly string[] }[] = [
   { document: 'docs/operate.md', texts: () => quoted(edgeSettings()) },
@@ -139,11 +133,15 @@ const facts: readonly { document: string; texts: () => readonly string[] }[] = [
       `The salutations are ${list(salutations)}.`,
     ],
   },
+  { document: 'docs/product/formats.md', texts: () => [`at least ${minimumPasswordLength} characters`] },
   { document: 'docs/glossary.md', texts: () => [`salutation: ${list(salutations, 'disjunction')}`] },
   { document: 'docs/product/coupons.md', texts: () => [firstPlaces.join(', '), list(firstPlaces)] },
   {
     document: 'docs/product/errors.md',
-    texts: () => quoted([...catalogueCodes, ...providerCodes, ...edgeCodes, ...formCodes]),
+    texts: () => [
+      ...quoted([...catalogueCodes, ...providerCodes, ...edgeCodes, ...formCodes]),
+      `fewer than ${minimumPasswordLength} characters`,
+    ],
   },
   {
     document: 'docs/product/calls-and-headers.md',

@@ -55,3 +55,11 @@ export const budgetCells = keysOf(errorBudgets).map((role) => {
   const { networks, percent } = errorBudgets[role]
   return `${role}${role === 'current' ? ' version' : ''} | ${networks} networks | ${percent} percent of`
 })
+
+/** Pages that say how long card numbers are. */
+export const cardNumberPages = [
+  ...['account', 'formats', 'cards', 'kiosk', 'language', 'rewards-and-orders'].map(
+    (page) => `docs/product/${page}.md`,
+  ),
+  'docs/glossary.md',
+]
