@@ -21,9 +21,6 @@ const secrets: Readonly<Record<string, string>> = {
   WALLET_APPLE_KEY_PASSWORD: 'secret',
 }
 
-/** Secrets of wallets, which a portal without wallets does not have; the edge refuses settings without effect. */
-const ofWallets = ['WALLET_KEYS', 'WALLET_APPLE_KEY_PASSWORD']
-
 /** Settings of Node, of the brand and of OpenTelemetry, which `config` does not read. */
 const readElsewhere = [
   'BRAND',
@@ -43,11 +40,9 @@ function refused(env: Readonly<Record<string, string>>): string[] {
   }
 }
 
-const hasWallets = (values: Readonly<Record<string, string>>): boolean =>
-  'WALLET_APPLE_CERTIFICATE' in values || 'WALLET_GOOGLE_SERVICE_ACCOUNT' in values
-
-const without = (env: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)))
+/** Settings without those of wallets, which name files that only the machine of the edge has. */
+const withoutWallets = (env: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('WALLET_')))
 
 function findingsOf(place: string, { values, secrets: ofSecret }: DeployedSettings): Findings {
   const known = new Set([...edgeSettings(), ...readElsewhere, ...Object.keys(imageEnvironment)])
@@ -57,7 +52,7 @@ function findingsOf(place: string, { values, secrets: ofSecret }: DeployedSettin
     ...Object.keys(given).flatMap((name) => (known.has(name) ? [] : [`${name} is no setting of the edge.`])),
     ...Object.keys(values).flatMap((name) => (name in secrets ? [`${name} is a secret, which no file may hold.`] : [])),
     ...brand,
-    ...refused({ ...imageEnvironment, ...(hasWallets(values) ? given : without(given, ofWallets)) }),
+    ...refused({ ...imageEnvironment, ...withoutWallets(given) }),
   ].map((finding) => `${place}: ${finding}`)
 }
 

@@ -9,7 +9,12 @@ const Probe = v.looseObject({
 const Variable = v.object({
   name: v.string(),
   value: v.optional(v.string()),
-  valueFrom: v.optional(v.object({ secretKeyRef: v.object({ name: v.string(), key: v.string() }) })),
+  valueFrom: v.optional(
+    v.object({
+      secretKeyRef: v.optional(v.object({ name: v.string(), key: v.string() })),
+      configMapKeyRef: v.optional(v.object({ name: v.string(), key: v.string() })),
+    }),
+  ),
 })
 
 /** What a patch may say of a container. */
@@ -60,7 +65,7 @@ export function readDeployedEdge(folder: string) {
   const literals = variables.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]))
   const deployed: DeployedSettings = {
     values: { ...settings, ...Object.fromEntries(literals) },
-    secrets: variables.flatMap(({ name, valueFrom }) => (valueFrom === undefined ? [] : [name])),
+    secrets: variables.flatMap(({ name, valueFrom }) => (valueFrom?.secretKeyRef === undefined ? [] : [name])),
   }
   const [, delay] = edge.lifecycle.preStop.exec.command
   return {

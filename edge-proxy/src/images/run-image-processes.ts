@@ -22,8 +22,8 @@ const refusedFor = 60 * 60 * 1000
 /** With these, glibc gives the memory of a picture back, which would count for the next one. */
 const memoryVariables = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' }
 
-/** Variables that the process needs on some systems. */
-const inherited = ['NODE_EXTRA_CA_CERTS', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'SystemRoot']
+/** The brand, whose colour is behind transparent pictures, and variables that the process needs on some systems. */
+const inherited = ['BRAND', 'NODE_EXTRA_CA_CERTS', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'SystemRoot']
 
 /** Runs processes of their own for images, because a picture can end the process that decodes it. */
 export function runImageProcesses(settings: ImageProcessSettings, logger: Pick<Logger, 'error'>) {

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import type { RegisteredRemote, SnapshotRemote } from '@portal/shared-contracts/remotes'
+import type { RegisteredRemote, ReleaseRecord, SnapshotRemote } from '@portal/shared-contracts/remotes'
 import type { Browser, BrowserContext } from 'playwright'
 import { Refused } from '../refused.ts'
 import type { FileSize } from '../release/build-faults.ts'
@@ -22,6 +22,8 @@ export type CheckRequest = {
   budgets: { team: RegisteredRemote['budgets']; operator: RegisteredRemote['budgets'] }
   /** Folder of the pictures. */
   out: string
+  /** Called for each role before its pages are opened. @throws Refused to end the check */
+  onFound: (record: ReleaseRecord) => Promise<void>
   onPage: (result: PageResult) => void
 }
 
@@ -59,7 +61,7 @@ async function showVersion(context: BrowserContext, { remote, portal, wanted }: 
  * @throws Refused; Error if it does not respond
  */
 export async function checkVersion(browser: Browser, request: CheckRequest): Promise<CheckResult> {
-  const { remote, portal, account, examples, budgets, out, onPage } = request
+  const { remote, portal, account, examples, budgets, out, onFound, onPage } = request
   mkdirSync(out, { recursive: true })
   const roles: Role[] = account === null ? ['visitor'] : ['visitor', 'member']
   const pages: PageResult[] = []
@@ -69,6 +71,7 @@ export async function checkVersion(browser: Browser, request: CheckRequest): Pro
     const registry = await showVersion(context, request)
     const found = registry[remote]
     if (found === undefined) throw new Refused(`${portal} shows no ${remote}.`)
+    await onFound(found.record)
     const { visits, skipped } = planVisits(found.record, registry, examples)
     result ??= {
       found,

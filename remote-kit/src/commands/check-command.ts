@@ -87,9 +87,11 @@ async function check(given: string | undefined, options: CheckOptions, terminal:
     examples: options.example ?? [],
     budgets: { team: readRemoteJson([terminal.cwd]).budgets, operator: registered.budgets },
     out,
+    onFound: async (served) => {
+      if (options.preview === undefined) await requireSameRecord(target, served, portal)
+    },
     onPage: (page) => terminal.err(`Opened ${openedOf(page)}: ${verdictOf(page)}\n`),
   }).finally(() => browser.close())
-  if (options.preview === undefined) await requireSameRecord(target, result.found.record, portal)
   const faults = faultsOfCheck(result)
   const record = recordOf(result, portal, terminal.now(), faults.length === 0)
   const { pages, sizes } = result

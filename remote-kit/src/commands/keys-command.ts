@@ -102,14 +102,11 @@ function addClaims(keys: Command, terminal: Terminal): void {
       const claim = claimOf(options)
       const isWhole = Object.values(claim).flat().length === 0
       const change = await registryChangeOf(options, terminal)
-      let hadPreviews = false
-      const document = await changeRegistry(change, (remotes) => {
-        hadPreviews = remotes[name]?.previews === true
-        return isWhole ? removeRemote(remotes, name) : removeClaim(remotes, name, claim)
-      })
+      const document = await changeRegistry(change, (remotes) =>
+        isWhole ? removeRemote(remotes, name) : removeClaim(remotes, name, claim),
+      )
       // Otherwise those that live would be shown again as soon as the remote may have previews again.
-      const endsPreviews = isWhole ? hadPreviews : claim.previews
-      if (endsPreviews && !change.dryRun) await endAllPreviews(change.target, name)
+      if ((isWhole || claim.previews) && !change.dryRun) await endAllPreviews(change.target, name, isWhole)
       print(options, terminal, { document }, describe(document))
     })
 }

@@ -72,10 +72,10 @@ async function create(given: string | undefined, options: CreateOptions, termina
   const folder = path.resolve(terminal.cwd, given ?? '.')
   const [now, { dryRun = false }] = [terminal.now(), options]
   const expires = endOf(options, now.getTime())
-  if (options.build && !isBuild(folder)) await buildProject(folder)
-  const key = teamKey(options.key, readBuild(folder).project, terminal)
   const target = await targetOf(options, terminal)
   const portal = linkPortal(options.portal, target)
+  if (options.build && !isBuild(folder)) await buildProject(folder)
+  const key = teamKey(options.key, readBuild(folder).project, terminal)
   const prepared = await prepareRelease(folder, target, key, trustedKeys(terminal))
   const { record, dist, sizes, registered } = prepared
   const { name, version } = record
@@ -156,7 +156,10 @@ export function addPreviewCommand(program: Command, terminal: Terminal): void {
     .description(
       'build and check a remote as "release" does, upload it beside the releases and print its link (default)',
     )
-    .option('--portal <url>', 'the portal of the link, which alone shows the preview (default: http://localhost:3000)')
+    .option(
+      '--portal <url>',
+      'the portal of the link, which alone shows the preview (for a folder by default: http://localhost:3000)',
+    )
     .option('--days <number>', `how long it can be seen, at most ${maxDays} days (default: 3)`)
     .option('--until <time>', 'when it ends instead, such as 2027-01-31T12:00:00Z')
     .option('--key <file>', "key file of the team (default: REMOTES_KEY, else release-key.json in the remote's folder)")

@@ -76,7 +76,7 @@ export function readImports(dist: string): ImportedParts | undefined {
   const reported = readJson(file)
   const internal = Object.keys(reported ?? {}).filter(isInternal)
   refuseFaults(
-    `${dist} cannot be released`,
+    `The build in ${dist} cannot be used`,
     internal.map(
       (module) => `It imports ${module}, a file without an import path: import a module that the guides name.`,
     ),

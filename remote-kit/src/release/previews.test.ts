@@ -9,7 +9,7 @@ import { WriteConflict, type Target } from '../targets/target.ts'
 import { releaseRecord } from '../testing/release-record.ts'
 import { addPreview, deleteEndedPreviews, endAllPreviews, readPreviews } from './previews.ts'
 import { addClaim, changeRegistry, removeClaim, type Claim } from './registry.ts'
-import { createKey, type ReleaseKey } from './signing.ts'
+import { createKey, signPreview, type ReleaseKey } from './signing.ts'
 import { targetFaults } from './verify.ts'
 
 const now = new Date('2026-11-22T07:00:00Z')
@@ -120,6 +120,10 @@ test.each([
   { fault: 'the path /y is not claimed', change: async () => forbid({ paths: ['/y'] }) },
   { fault: 'is not signed by a key', change: async () => replaceKey() },
   { fault: 'is not a list', change: async () => overwrite(list, '[]') },
+  { fault: 'is not a preview', change: async () => sign({ preview: false as true }) },
+  { fault: 'is for the preview', change: async () => sign({ id: idOf('b') }) },
+  { fault: 'which is too long', change: async () => sign({ expires: '2027-01-01T00:00:00Z' }) },
+  { fault: 'which is too long or begins later', change: async () => sign({ created: '2026-11-23T00:00:00Z' }) },
 ])('a check of the whole target finds a preview that $fault', async ({ fault, change }) => {
   await changeRegistry(changed(), (remotes) => addClaim(remotes, 'mfe-x', { paths: ['/y'] }))
   const files = { 'entry.json': integrityOf(Buffer.from('1')) }
@@ -135,6 +139,13 @@ test.each([
 
 async function overwrite(name: string, text: string): Promise<void> {
   await target.write(name, Buffer.from(text), (await target.read(name))?.tag ?? null)
+}
+
+/** Signs the stored preview with changes, as a team could. */
+async function sign(changes: Partial<Preview>): Promise<void> {
+  const record = releaseRecord({ files: { 'entry.json': integrityOf(Buffer.from('1')) } })
+  const jws = await signPreview({ ...previewOf(idOf('a')), record, ...changes }, key.private)
+  await overwrite(`remotes/mfe-x/previews/${idOf('a')}/record.jws`, jws)
 }
 
 const forbid = async (claim: Claim): Promise<unknown> =>

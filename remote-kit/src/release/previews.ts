@@ -46,20 +46,15 @@ async function livePreviews(target: Target, remote: string, ids: readonly string
     .toSorted((one, other) => Date.parse(one.created) - Date.parse(other.created))
 }
 
-/** The ids in the list of a remote's previews, and those that live, oldest first. @throws Error if it is no list */
-export async function readPreviewList(
-  target: Target,
-  remote: string,
-  now: Date,
-): Promise<{ ids: string[]; live: Preview[] }> {
+/** The ids in the list of a remote's previews. @throws Error if it is no list */
+export async function readPreviewIds(target: Target, remote: string): Promise<string[]> {
   const stored = await target.read(previewsKey(remote))
-  const ids = stored === null ? [] : parseList(remote, stored.bytes)
-  return { ids, live: await livePreviews(target, remote, ids, now) }
+  return stored === null ? [] : parseList(remote, stored.bytes)
 }
 
 /** The live previews of a remote, oldest first. */
 export const readPreviews = async (target: Target, remote: string, now: Date): Promise<Preview[]> =>
-  (await readPreviewList(target, remote, now)).live
+  livePreviews(target, remote, await readPreviewIds(target, remote), now)
 
 /**
  * Changes which previews of a remote live, by one conditional write, which is repeated if another member of the team
@@ -137,9 +132,10 @@ export async function endPreviews(target: Target, remote: string, ids: readonly 
 /**
  * Ends all previews of a remote, also those that cannot be read. The list is written even if there is none, so that a
  * preview that is uploaded at this moment is not added to it.
+ * @param unlessNone leaves a remote that never had previews without a list
  */
-export async function endAllPreviews(target: Target, remote: string): Promise<void> {
-  await updateObject(target, previewsKey(remote), () => encodeList([]))
+export async function endAllPreviews(target: Target, remote: string, unlessNone = false): Promise<void> {
+  await updateObject(target, previewsKey(remote), (stored) => (stored === null && unlessNone ? null : encodeList([])))
   for (const id of await storedIds(target, remote)) await removeFolder(target, previewFolder(remote, id))
 }
 

@@ -1,8 +1,10 @@
 import {
   documentFaults,
+  isLivePreview,
   limitFaults,
   majorsOf,
   pointerOfMajor,
+  Preview,
   recordFaults,
   ReleaseRecord,
   versionsOfPointer,
@@ -23,7 +25,7 @@ import { messageOf } from '../refused.ts'
 import { readText, type Target } from '../targets/target.ts'
 import { misplacedVersions } from './misplaced-versions.ts'
 import { readWholePointer } from './pointer.ts'
-import { readPreviewList } from './previews.ts'
+import { readPreviewIds } from './previews.ts'
 import { isSignedByOne, readRegistry } from './registry.ts'
 
 /**
@@ -38,7 +40,7 @@ async function versionFaults(target: Target, remote: string, version: string, re
   if (jws === null) return [`${key} is missing`]
   if (registered !== null && !(await isSignedByOne(jws, registered.keys)))
     return [`${key} is not signed by a key of ${remote}`]
-  const record = parseRecord(jws)
+  const record = parseSigned(ReleaseRecord, jws)
   if (record instanceof Error) return [`${key} is not a release record: ${record.message}`]
   if (record.kid !== remote || record.name !== remote || record.version !== version) {
     return [`${key} is for ${record.name} ${record.version}`]
@@ -50,10 +52,13 @@ async function versionFaults(target: Target, remote: string, version: string, re
   return [...claims.map((fault) => `${key}: ${fault}`), ...files.flat()]
 }
 
-/** The record in a JWS with the name that it was signed for; the signature is not checked. */
-function parseRecord(jws: string): (ReleaseRecord & { kid: string | undefined }) | Error {
+/** What a JWS holds, with the name that it was signed for; the signature is not checked. */
+function parseSigned<Content extends object>(
+  schema: v.GenericSchema<unknown, Content>,
+  jws: string,
+): (Content & { kid: string | undefined }) | Error {
   try {
-    return { ...v.parse(ReleaseRecord, decodeJwt(jws)), kid: decodeProtectedHeader(jws).kid }
+    return { ...v.parse(schema, decodeJwt(jws)), kid: decodeProtectedHeader(jws).kid }
   } catch (error) {
     return new Error(messageOf(error))
   }
@@ -69,19 +74,24 @@ async function previewFaults(
   registered: RegisteredRemote,
   now: Date,
 ): Promise<string[]> {
-  const { ids, live } = await readPreviewList(target, remote, now)
-  if (live.length > 0 && !registered.previews) return [`${previewsKey(remote)}: ${remote} may have no previews`]
+  const ids = await readPreviewIds(target, remote)
+  if (ids.length > 0 && !registered.previews) return [`${previewsKey(remote)}: ${remote} may have no previews`]
   const faults = await Promise.all(
     ids.map(async (id) => {
       const folder = previewFolder(remote, id)
       const key = recordIn(folder)
       const jws = await readText(target, key)
       if (jws === null) return [`${key} is missing`]
-      const preview = live.find((each) => each.id === id)
-      if (preview === undefined) return []
-      const { record } = preview
-      if (record.name !== remote || !(await isSignedByOne(jws, registered.keys))) {
-        return [`${key} is not signed by a key of ${remote}`]
+      if (!(await isSignedByOne(jws, registered.keys))) return [`${key} is not signed by a key of ${remote}`]
+      const preview = parseSigned(Preview, jws)
+      if (preview instanceof Error) return [`${key} is not a preview: ${preview.message}`]
+      const { record, kid } = preview
+      if (kid !== remote || record.name !== remote || preview.id !== id) {
+        return [`${key} is for the preview ${preview.id} of ${record.name}`]
+      }
+      if (Date.parse(preview.expires) <= now.getTime()) return []
+      if (!isLivePreview(preview, now.getTime())) {
+        return [`${key} is from ${preview.created} to ${preview.expires}, which is too long or begins later`]
       }
       const files = await Promise.all(
         Object.entries(record.files).map(([file, integrity]) => fileFaults(target, `${folder}/${file}`, integrity)),

@@ -10,7 +10,7 @@ import { createFaultLog } from '../../http/fault-log.ts'
 import { createOnce } from '../../http/queues.ts'
 import { createVersionCopier, type Wanted } from '../mirror/copy-version.ts'
 import { MissingObjectError, type ReleaseSource, type StoredObject } from '../release-source.ts'
-import { createPreviewFolders, parsePreviewList } from './preview-folders.ts'
+import { createPreviewFolders, parsePreviewList, type PreviewFolders } from './preview-folders.ts'
 import { mayHavePreviews, PreviewEnded, verifyPreview, type ExpectedPreview } from './verify-preview.ts'
 
 /** Bytes of a list of five ids. */
@@ -59,11 +59,16 @@ const tooManyFolders = (name: RemoteName): Error =>
   new Error(`The copy has ${maxFolders} previews of ${name}: further ones are copied when ended ones are deleted`)
 
 /** Copies a preview, unless it is in the copy already. */
-async function copyPreview(copy: (wanted: Wanted) => Promise<void>, expected: ExpectedPreview): Promise<Copied> {
+async function copyPreview(
+  copy: (wanted: Wanted) => Promise<void>,
+  { removeUnlisted }: Pick<PreviewFolders, 'removeUnlisted'>,
+  expected: ExpectedPreview,
+): Promise<Copied> {
   const result: Copied = { ...notCopied }
   const verify = async (jws: string) => {
     const { record, expires } = await verifyPreview(jws, expected, Date.now())
     result.end = Date.parse(expires)
+    await removeUnlisted(expected.name, expected.id, record.files)
     return record
   }
   try {
@@ -75,6 +80,24 @@ async function copyPreview(copy: (wanted: Wanted) => Promise<void>, expected: Ex
   return result
 }
 
+/** Copies the previews of a list one after the other, as far as there is room for their folders. */
+async function copyListed(
+  ids: readonly string[],
+  remote: Omit<ExpectedPreview, 'id'>,
+  copy: (wanted: Wanted) => Promise<void>,
+  previewFolders: PreviewFolders,
+): Promise<Listed> {
+  const folders = new Set(await previewFolders.foldersOf(remote.name))
+  const listed = new Map<string, Copied>()
+  for (const id of ids) {
+    const hasRoom = folders.has(id) || folders.size < maxFolders
+    const error = tooManyFolders(remote.name)
+    listed.set(id, hasRoom ? await copyPreview(copy, previewFolders, { ...remote, id }) : { ...notCopied, error })
+    folders.add(id)
+  }
+  return listed
+}
+
 /**
  * Copies the previews that the lists of remotes name, for remotes that may have some, and deletes those that have
  * ended. The list in the copy names what is complete and checked.
@@ -84,7 +107,8 @@ export function createPreviewCopier(source: ReleaseSource, options: CopierOption
   const { copyVersion, forget } = createVersionCopier(source, copyDir, options.freeBytes)
   const polled = new Map<RemoteName, PolledPreviews>()
   const once = createOnce<void>()
-  const { foldersOf, writeList, removeFolders, removeForbidden } = createPreviewFolders(copyDir)
+  const previewFolders = createPreviewFolders(copyDir)
+  const { writeList, removeFolders, removeForbidden } = previewFolders
 
   function polledOf(name: RemoteName): PolledPreviews {
     const log = createFaultLog((err) => logger.warn({ remote: name, err }, 'previews not readable, or one not usable'))
@@ -105,17 +129,7 @@ export function createPreviewCopier(source: ReleaseSource, options: CopierOption
       const isNamed = (id: string): boolean => ids.includes(id)
       // The end of one does not wait for others that are copied.
       if (known.listed !== null) await writeList(name, completeIn(known.listed).filter(isNamed))
-      const folders = new Set(await foldersOf(name))
-      const listed = new Map<string, Copied>()
-      for (const id of ids) {
-        const hasRoom = folders.has(id) || folders.size < maxFolders
-        const expected = { name, id, registered, shellPaths: shellPaths() }
-        listed.set(
-          id,
-          hasRoom ? await copyPreview(copyVersion, expected) : { ...notCopied, error: tooManyFolders(name) },
-        )
-        folders.add(id)
-      }
+      const listed = await copyListed(ids, { name, registered, shellPaths: shellPaths() }, copyVersion, previewFolders)
       const fault = [...listed.values()].find(({ error }) => error !== null)?.error ?? null
       Object.assign(known, { document, listed, tag: fault === null ? stored.tag : {} })
       known.log(fault === null ? null : String(fault))

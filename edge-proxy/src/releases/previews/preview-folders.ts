@@ -2,7 +2,13 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { PreviewList, type RegistryDocument, type RemoteName } from '@portal/shared-contracts/remotes'
-import { previewsFolder, previewsKey, remotesFolder } from '@portal/shared-contracts/remotes/release-keys'
+import {
+  previewFolder,
+  previewsFolder,
+  previewsKey,
+  recordIn,
+  remotesFolder,
+} from '@portal/shared-contracts/remotes/release-keys'
 import * as v from 'valibot'
 import { replaceFile } from '../../config/private-files.ts'
 import { mayHavePreviews } from './verify-preview.ts'
@@ -41,6 +47,21 @@ export function createPreviewFolders(copyDir: string) {
     return isLeft
   }
 
+  /**
+   * Deletes files of a preview that its record does not list: copies of other records of the same preview that failed,
+   * so that a team that changes its record at every poll does not fill the disk.
+   */
+  async function removeUnlisted(name: RemoteName, id: string, files: Readonly<Record<string, string>>): Promise<void> {
+    const folder = placeOf(previewFolder(name, id))
+    const kept = new Set([placeOf(recordIn(previewFolder(name, id)))])
+    for (const file of Object.keys(files)) kept.add(path.join(folder, file)).add(path.join(folder, `${file}.br`))
+    for (const file of await readdir(folder, { recursive: true }).catch(() => [])) {
+      const place = path.join(folder, file)
+      const found = await stat(place).catch(() => null)
+      if (found?.isFile() && !kept.has(place) && Date.now() - found.mtimeMs >= minimumAge) await rm(place)
+    }
+  }
+
   /** The last document whose forbidden previews have all been deleted. */
   let checked: RegistryDocument | null = null
 
@@ -56,5 +77,6 @@ export function createPreviewFolders(copyDir: string) {
     if (!isLeft) checked = document
   }
 
-  return { foldersOf, writeList, removeFolders, removeForbidden }
+  return { foldersOf, writeList, removeFolders, removeUnlisted, removeForbidden }
 }
+export type PreviewFolders = ReturnType<typeof createPreviewFolders>

@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot'
 import { publicKey, refuseClaims, verifiedPayload, type Expected } from '../verify.ts'
 
-const longestDays = previewLimits.age / (24 * 60 * 60 * 1000)
+const maxDays = previewLimits.age / (24 * 60 * 60 * 1000)
 
 export class PreviewEnded extends Error {
   override readonly name = 'PreviewEnded'
@@ -39,7 +39,7 @@ export async function verifyPreview(jws: string, expected: ExpectedPreview, now:
   if (Date.parse(expires) <= now) throw new PreviewEnded(`The preview ${id} of ${name} ended ${expires}`)
   if (!isLivePreview(preview, now)) {
     throw new Error(
-      `The preview ${id} of ${name} is from ${created} to ${expires}: ${longestDays} days are the longest time`,
+      `The preview ${id} of ${name} is from ${created} to ${expires}: ${maxDays} days are the longest time`,
     )
   }
   if (!isCompatible(record.contract)) {

@@ -1,4 +1,4 @@
-import { existsSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { releaseLimits } from '@portal/shared-contracts/remotes'
 import { expect, test } from 'vitest'
@@ -159,6 +159,25 @@ test('a team that names other previews at each poll does not fill the disk, and 
   await edges[0].mirror.sync()
   await edges[0].mirror.sync()
   expect(ids.map((id) => existsSync(folderOf(id)))).toEqual([...Array.from({ length: 10 }, () => false), true])
+})
+
+test('a team that signs another record of a preview at each poll does not fill the disk', async () => {
+  const { files } = recordOf('mfe-a', '0.2.0-p')
+  const folder = await store.putPreview()
+  const place = path.join(edges[0].copyDir, folder)
+  for (const name of ['one.js', 'two.js', 'three.js']) {
+    const listed = { ...files, [name]: integrityOf(Buffer.from(name)), 'missing.js': integrityOf(Buffer.from('x')) }
+    await store.putPreview({ record: { files: listed }, isListed: false })
+    store.put(`${folder}/${name}`, name)
+    await edges[0].mirror.sync()
+    // Other files of a copy that failed may still be written.
+    await expect.poll(() => existsSync(path.join(place, `${name}.br`))).toBe(true)
+    for (const file of readdirSync(place)) utimesSync(path.join(place, file), new Date(0), new Date(0))
+  }
+  await store.putPreview({ isListed: false })
+  expect(await shown()).toMatchObject({ link: 200, file: 200 })
+  expect(readdirSync(place)).toEqual(expect.arrayContaining(Object.keys(files).filter((file) => !file.includes('/'))))
+  expect(readdirSync(place).filter((file) => /^(?:one|two|three)\./.test(file))).toEqual([])
 })
 
 test('a preview that has ended is no fault', async () => {
