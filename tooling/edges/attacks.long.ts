@@ -166,8 +166,8 @@ describe.each(proxyPrograms())('behind $name', (program) => {
     const client = portal.proxy.client(attacker)
     const large = { ...bodyOf('login'), password: 'x'.repeat(70_000) }
     const { status } = await client.send('POST', apiPath('shop/user/login'), {}, large)
-    // Caddy 2.6 answers 502.
-    expect([413, 502]).toContain(status)
+    // Caddy 2.6 answers 502, or passes on what the edge answers to a body that Caddy has cut off.
+    expect([400, 413, 502]).toContain(status)
     client.close()
   })
 
