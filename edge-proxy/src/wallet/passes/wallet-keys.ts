@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import * as v from 'valibot'
 
-/** What a pass is about; stored only sealed. */
+/** What a pass is about; stored only sealed. A new field has a default, because stored passes do not have it. */
 const PassSubject = v.object({
   cardCode: v.string(),
   accountId: v.string(),
