@@ -132,10 +132,10 @@ export async function endPreviews(target: Target, remote: string, ids: readonly 
 /**
  * Ends all previews of a remote, also those that cannot be read. The list is written even if there is none, so that a
  * preview that is uploaded at this moment is not added to it.
- * @param unlessNone leaves a remote that never had previews without a list
+ * @param isRemoved the registry document has the remote no longer, so that none can be added: no list is written then
  */
-export async function endAllPreviews(target: Target, remote: string, unlessNone = false): Promise<void> {
-  await updateObject(target, previewsKey(remote), (stored) => (stored === null && unlessNone ? null : encodeList([])))
+export async function endAllPreviews(target: Target, remote: string, isRemoved = false): Promise<void> {
+  await updateObject(target, previewsKey(remote), (stored) => (stored === null && isRemoved ? null : encodeList([])))
   for (const id of await storedIds(target, remote)) await removeFolder(target, previewFolder(remote, id))
 }
 
