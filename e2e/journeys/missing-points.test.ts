@@ -1,5 +1,6 @@
 import * as paths from '@portal/shared-contracts/paths'
 import { t as missingPoints } from '@portal/mfe-account/messages/missing-points'
+import { changeDraft, whenStored } from '../portal/drafts.ts'
 import { expect, logInAt, test } from '../portal/test.ts'
 
 // Rules: account-52, account-53, account-54, account-55
@@ -20,9 +21,10 @@ test('a member composes an e-mail about missing points, and what was typed survi
   await watch.checkAccessibility()
 
   await form.getByLabel(/^Tag des Einkaufs/).fill('2026-01-05')
-  await form.getByLabel(/^Betrag in Euro/).fill('24,90')
-  await form.getByLabel(/^Ort des Einkaufs/).fill('Laden in der Altstadt')
-  await form.getByLabel('Karte', { exact: true }).selectOption({ index: 1 })
+  await whenStored(page)
+  await changeDraft(page, () => form.getByLabel(/^Betrag in Euro/).fill('24,90'))
+  await changeDraft(page, () => form.getByLabel(/^Ort des Einkaufs/).fill('Laden in der Altstadt'))
+  await changeDraft(page, async () => void (await form.getByLabel('Karte', { exact: true }).selectOption({ index: 1 })))
   await expect(errors).toHaveCount(0)
   await page.reload()
   await expect(form.getByLabel(/^Ort des Einkaufs/)).toHaveValue('Laden in der Altstadt')
@@ -34,13 +36,13 @@ test('a member composes an e-mail about missing points, and what was typed survi
 
   const card = form.getByLabel('Karte', { exact: true })
   const number = form.getByLabel('Kartennummer')
-  await card.selectOption('Andere Karte')
-  await number.fill('98765')
+  await changeDraft(page, async () => void (await card.selectOption('Andere Karte')))
+  await changeDraft(page, () => number.fill('98765'))
   await write.click()
   await expect(errors.getByRole('link')).toHaveCount(1)
   await errors.getByRole('link').click()
   await expect(number).toBeFocused()
-  await number.fill('9876543210987654321')
+  await changeDraft(page, () => number.fill('9876543210987654321'))
   await expect(errors).toHaveCount(0)
   await page.reload()
   await expect(card).toHaveValue('other')
